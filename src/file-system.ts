@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -18,33 +19,17 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_GENERATED_BYTES } from './core/data/limits.ts';
-import { GatechartError, tooLarge } from './core/errors.ts';
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  ENOSPC: 'the disk is full',
-  ELOOP: 'the symbolic links form a loop',
-  ENAMETOOLONG: 'the name is too long',
-  ENXIO: 'it is not a text file',
-  EIO: 'the disk cannot be read',
-  EROFS: 'the disk is read-only',
-};
+import { GatechartError, systemError, tooLarge } from './core/errors.ts';
 
 const attempt = <T>(code: string, file: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
-    if (error instanceof GatechartError) throw error;
-    const system = (error as NodeJS.ErrnoException).code ?? '';
-    throw new GatechartError(code, file, REASONS[system] ?? (error as Error).message);
+    throw error instanceof GatechartError ? error : systemError(code, file, error);
   }
 };
 
-/** Does what writes. Throws `CANNOT_WRITE`. */
+/** Does what writes. Throws `CANNOT_WRITE`, `DISK_FULL`. */
 export const attemptWrite = <T>(file: string, action: () => T): T => attempt('CANNOT_WRITE', file, action);
 
 const fileError = (code: string, file: string, reason: string): GatechartError =>
@@ -169,12 +154,37 @@ export const filesBelow = (folder: string): readonly string[] =>
       .sort(),
   );
 
-/** Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`. */
+const isSpecial = (path: string): boolean => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+};
+
+/** The end of the name of a file that is not written to its end. Nobody can guess the name and put a link there. */
+export const UNFINISHED = /\.[0-9a-f]{16}\.new$/;
+
+/** The name of a file that is to become another one. Create it with the flag `wx`, which follows no link. */
+export const unfinishedName = (file: string): string => `${file}.${randomBytes(8).toString('hex')}.new`;
+
+/** Removes what was not written to its end in a folder that nobody else writes to. Throws `CANNOT_WRITE`. */
+export const removeUnfinished = (folder: string): void =>
+  attemptWrite(folder, () => {
+    for (const name of readdirSync(folder).filter((each) => UNFINISHED.test(each)))
+      rmSync(join(folder, name));
+  });
+
+/**
+ * Replaces a file as a whole: it is the old one or the new one, never a part. Throws `CANNOT_WRITE`, `DISK_FULL`.
+ */
 export const replaceFile = (file: string, text: string | Uint8Array): void =>
   attemptWrite(file, () => {
-    const unfinished = `${file}.new`;
+    // A device or a pipe is written to; a file in its place would be another thing.
+    if (isSpecial(file)) {
+      writeFileSync(file, text);
+      return;
+    }
+    const unfinished = unfinishedName(file);
     try {
-      writeFileSync(unfinished, text);
+      writeFileSync(unfinished, text, { flag: 'wx' });
       renameSync(unfinished, file);
     } catch (error) {
       rmSync(unfinished, { force: true });
@@ -188,8 +198,9 @@ export const checkWritable = (file: string): void => {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
       throw fileError('CANNOT_WRITE', file, 'it is a folder');
     }
-    const unfinished = `${file}.new`;
-    writeFileSync(unfinished, '');
+    if (isSpecial(file)) return;
+    const unfinished = unfinishedName(file);
+    writeFileSync(unfinished, '', { flag: 'wx' });
     rmSync(unfinished);
   });
 };

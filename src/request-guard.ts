@@ -15,18 +15,22 @@ export const hostInUrl = (host: string): string => (host.includes(':') ? `[${hos
 const allowedHosts = ({ names, port }: ListenAddress): readonly string[] =>
   [...new Set([...LOOPBACK, ...names.map(hostInUrl)])].map((name) => `${name}:${port}`);
 
-/** Why a request is not answered; `undefined` if it is. A browser names the origin of a page that asks. */
+const isProgram = (origin: string | undefined): boolean => origin === undefined;
+
+/**
+ * Why a request is not answered; `undefined` if it is. A browser names the origin of a page that asks; `isOrigin` decides about
+ * those that are not pages of this server.
+ */
 export const requestRejection = (
   address: ListenAddress,
   host: string | undefined,
   origin: string | undefined,
+  isOrigin = isProgram,
 ): string | undefined => {
   const hosts = allowedHosts(address);
   if (host === undefined || !hosts.includes(host.toLowerCase())) return 'foreign Host header';
-  if (origin !== undefined && !hosts.some((each) => origin.toLowerCase() === `http://${each}`)) {
-    return 'page of another origin';
-  }
-  return undefined;
+  if (hosts.some((each) => origin?.toLowerCase() === `http://${each}`) || isOrigin(origin)) return undefined;
+  return origin === undefined ? 'no Origin' : 'page of another origin';
 };
 
 /** Whether a token is the right one, in a time that does not tell how much of it is right. */
@@ -53,3 +57,12 @@ export const CONTENT_SECURITY_POLICY = policy("'none'");
 
 /** For the page that shows other programs, which frame it: those that are developed on this machine. */
 export const FRAMED_POLICY = policy('http://localhost:* http://127.0.0.1:*');
+
+/** The headers of every answer. A page may have another policy, and never a looser one of the others. */
+export const SECURITY_HEADERS = new Map([
+  ['content-security-policy', CONTENT_SECURITY_POLICY],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['cache-control', 'no-store'],
+]);

@@ -1,10 +1,10 @@
-import { acceptOutput, applyRule, assign, isOver, outputGuard, passState, setup, stateGuard } from 'gatechart/ruleset';
+import { acceptOutput, assign, fromInput, setup } from 'gatechart/ruleset';
 import { actsNow, isFirstRound } from './game.mjs';
 import { ante, deal, endByFolding, perform, showCard, showdown } from './rules.mjs';
 
 /** @import { Process, ProcessTypes } from 'gatechart/ruleset' */
 /** @import { ClauseId } from './clauses.mjs' */
-/** @import { Act, Game, LeducOption } from './game.mjs' */
+/** @import { Game, LeducOption } from './game.mjs' */
 /** @typedef {{ readonly game: Game }} Holding */
 
 const types = /** @type {ProcessTypes<Holding, Holding, Holding, LeducOption, ClauseId>} */ ({});
@@ -13,25 +13,24 @@ const types = /** @type {ProcessTypes<Holding, Holding, Holding, LeducOption, Cl
 const bettingRound = setup({
   types,
   guards: {
-    isAct: ({ event }, /** @type {Act} */ act) => event.option.key === act,
-    hasOtherChecked: stateGuard((/** @type {Game} */ game) => actsNow(game).length > 0),
+    hasOtherChecked: ({ context }) => actsNow(context.game).length > 0,
   },
   actions: {
-    perform: assign(({ context, event }) => ({ game: perform(context.game, event.option.key) })),
-    endByFolding: applyRule(endByFolding),
+    perform: assign({ game: ({ context, event }) => perform(context.game, event.type) }),
+    endByFolding: assign({ game: ({ context }) => endByFolding(context.game) }),
   },
 }).createMachine({
   id: 'bettingRound',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((/** @type {Holding} */ input) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'unopened',
   states: {
     unopened: {
       tags: 'decision',
       meta: { clauses: ['round.1', 'round.2'], decision: 'opening' },
       on: {
-        answer: [
-          { guard: { type: 'isAct', params: 'bet' }, target: 'facingBet', actions: 'perform' },
+        bet: { target: 'facingBet', actions: 'perform' },
+        check: [
           { guard: 'hasOtherChecked', target: 'closed', actions: 'perform', meta: { clauses: ['round.6'] } },
           { target: 'unopened', actions: 'perform' },
         ],
@@ -41,14 +40,13 @@ const bettingRound = setup({
       tags: 'decision',
       meta: { clauses: ['round.3', 'round.4', 'round.5'], decision: 'response' },
       on: {
-        answer: [
-          { guard: { type: 'isAct', params: 'raise' }, target: 'facingBet', actions: 'perform' },
-          { guard: { type: 'isAct', params: 'fold' }, target: 'folded', actions: 'perform' },
-          { target: 'closed', actions: 'perform', meta: { clauses: ['round.6'] } },
-        ],
+        raise: { target: 'facingBet', actions: 'perform' },
+        fold: { target: 'folded', actions: 'perform' },
+        call: { target: 'closed', actions: 'perform', meta: { clauses: ['round.6'] } },
       },
     },
-    folded: { meta: { clauses: ['round.7'] }, entry: 'endByFolding', always: 'closed' },
+    folded: { meta: { clauses: ['round.7'] }, entry: 'endByFolding', always: 'over' },
+    over: { tags: 'over' },
     closed: { type: 'final' },
   },
 });
@@ -57,18 +55,18 @@ const bettingRound = setup({
 export const hand = setup({
   types,
   actors: { bettingRound },
-  guards: { isOver, isFirstRound: outputGuard(isFirstRound) },
+  guards: { isFirstRound: (_, /** @type {Holding} */ { game }) => isFirstRound(game) },
   actions: {
     acceptOutput,
-    ante: applyRule(ante),
-    deal: applyRule(deal),
-    showCard: applyRule(showCard),
-    showdown: applyRule(showdown),
+    ante: assign({ game: ({ context }) => ante(context.game) }),
+    deal: assign({ game: ({ context }) => deal(context.game) }),
+    showCard: assign({ game: ({ context }) => showCard(context.game) }),
+    showdown: assign({ game: ({ context }) => showdown(context.game) }),
   },
 }).createMachine({
   id: 'hand',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((/** @type {Holding} */ input) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'antes',
   states: {
     antes: { meta: { clauses: ['deal.1'] }, entry: 'ante', always: 'dealing' },
@@ -77,10 +75,13 @@ export const hand = setup({
       invoke: {
         id: 'bettingRound',
         src: 'bettingRound',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { guard: 'isFirstRound', target: 'community', actions: 'acceptOutput' },
+          {
+            guard: { type: 'isFirstRound', params: ({ event }) => event.output },
+            target: 'community',
+            actions: 'acceptOutput',
+          },
           { target: 'showdown', actions: 'acceptOutput' },
         ],
       },

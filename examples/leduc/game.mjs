@@ -6,7 +6,7 @@ import { newGameState } from 'gatechart/ruleset';
  * @typedef {`${'J' | 'Q' | 'K'}${'h' | 's'}`} Card
  * @typedef {'bet' | 'call' | 'check' | 'fold' | 'raise'} Act
  * @typedef {readonly [number, number]} Chips By seat.
- * @typedef {Option & { readonly key: Act }} LeducOption
+ * @typedef {{ readonly [A in Act]: Option & { readonly key: A, readonly type: A } }[Act]} LeducOption
  * @typedef {GameEvent & { readonly clause: ClauseId } & (
  *   | { readonly what: 'begun' | 'split' }
  *   | { readonly what: 'dealt', readonly player: Player, readonly card: Card }

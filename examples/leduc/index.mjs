@@ -1,4 +1,5 @@
 import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
+import { renderBoard } from './board.mjs';
 import { hand } from './charts.mjs';
 import { clauses } from './clauses.mjs';
 import { CARDS, newGame } from './game.mjs';
@@ -30,4 +31,5 @@ export default defineRuleset({
   recordedEvents: { chance: ['dealt', 'shown'], checkpoints: [] },
   scenario,
   rating,
+  renderBoard,
 });

@@ -6,9 +6,12 @@ import { CARDS, handOf, mayRaise, strengthOf, toAct } from './game.mjs';
 /** @import { Act, Card, Game, LeducOption } from './game.mjs' */
 /** @typedef {Pick<Game, 'community' | 'acts' | 'chips' | 'payoffs'> & { hand: Card, otherHand: Card | null }} View */
 
+/** @type {(act: Act) => LeducOption} */
+const optionOf = (act) => /** @type {LeducOption} */ ({ key: act, type: act });
+
 /** @type {(game: Game, kind: string, clause: ClauseId, acts: readonly Act[]) => Decision<LeducOption>} */
 const ask = (game, kind, clause, acts) => {
-  return { player: toAct(game), kind, clause, options: canonicalOptions(acts.map((key) => ({ key }))) };
+  return { player: toAct(game), kind, clause, options: canonicalOptions(acts.map(optionOf)) };
 };
 
 /** What a waiting state asks. @satisfies {Record<string, (context: { game: Game }) => Decision<LeducOption>>} */

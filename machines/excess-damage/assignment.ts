@@ -1,53 +1,45 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import type { DamageAssignment } from '../../src/rulesets/excess-damage/queries/combat.ts';
 import {
-  addAssignment,
+  addChosenAssignment,
   addForcedAssignment,
   announceAssigned,
+  isAssignmentForced,
   isLegalAssignment,
-  isTrampling,
-  legalAmounts,
-  type NextAssignment,
+  isTrampleOpen,
   nextAssignment,
   repairAssignment,
 } from '../../src/rulesets/excess-damage/rules/assignment.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Assignment extends StateContext {
   readonly assigned: readonly DamageAssignment[];
 }
 
-const share = ({ game, assigned }: Assignment): NextAssignment | undefined => nextAssignment(game, assigned);
-
 /** The assignment of combat damage (510.1), attacker by attacker and blocker by blocker. */
 export const assignment: RuleMachine = setup({
   types: {} as RuleMachineTypes<Assignment, StateContext>,
   guards: {
-    isAllAssigned: ({ context }) => share(context) === undefined,
-    isOnlyAmount: ({ context }) =>
-      legalAmounts(context.game, context.assigned, share(context) as NextAssignment).length === 1,
-    isTrampling: ({ context }) => isTrampling(context.game, share(context) as NextAssignment),
+    isAllAssigned: ({ context: { game, assigned } }) => nextAssignment(game, assigned) === undefined,
+    isOnlyAmount: ({ context: { game, assigned } }) => isAssignmentForced(game, assigned),
+    isTrampling: ({ context: { game, assigned } }) => isTrampleOpen(game, assigned),
     isLawful: ({ context: { game, assigned } }) => isLegalAssignment(game, assigned),
   },
   actions: {
     assignOnly: assign({ assigned: ({ context: { game, assigned } }) => addForcedAssignment(game, assigned) }),
-    assignChosen: assign(({ context, event }) => {
-      const { n } = event.option as OptionOf<'assign'>;
-      return {
-        game: clearEvents(context.game),
-        assigned: addAssignment(context.assigned, share(context) as NextAssignment, n),
-      };
+    assignChosen: assign(({ context: { game, assigned }, event }) => {
+      assertEvent(event, 'assign');
+      return { game: clearEvents(game), assigned: addChosenAssignment(game, assigned, event) };
     }),
     callBack: assign({ assigned: ({ context: { game, assigned } }) => repairAssignment(game, assigned) }),
     announce: assign({ game: ({ context }) => announceAssigned(context.game, context.assigned) }),
   },
 }).createMachine({
   id: 'assignment',
-  context: ({ input }) => ({ game: input.game, assigned: [] }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, assigned: [] })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'share',
   states: {
     share: {
@@ -69,7 +61,7 @@ export const assignment: RuleMachine = setup({
       description: 'A blocked attacker divides its damage among its blockers.',
       tags: 'decision',
       meta: { clauses: ['510.1a', '510.1c', '510.1c/order', '120.6/power'], decision: 'assignment' },
-      on: { answer: { target: 'share', actions: 'assignChosen' } },
+      on: { assign: { target: 'share', actions: 'assignChosen' } },
     },
     trampling: {
       description: 'A blocked attacker may assign past its blockers.',
@@ -87,7 +79,7 @@ export const assignment: RuleMachine = setup({
         ],
         decision: 'assignment',
       },
-      on: { answer: { target: 'share', actions: 'assignChosen' } },
+      on: { assign: { target: 'share', actions: 'assignChosen' } },
     },
     judged: {
       description: 'Whether it is legal is seen only when every attacker has assigned.',

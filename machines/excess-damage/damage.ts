@@ -1,10 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/division.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/results.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import { modification } from './modification.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -22,20 +21,19 @@ export const damage: RuleMachine = setup({
   },
   actions: {
     acceptOutput,
-    orderSplit: assign({
-      game: ({ context, event }) =>
-        orderSplit(clearEvents(context.game), context.ordered, event.option as OptionOf<'split'>),
-      ordered: ({ context }) => context.ordered + 1,
+    orderSplit: assign(({ context: { game, ordered }, event }) => {
+      assertEvent(event, 'split');
+      return { game: orderSplit(clearEvents(game), ordered, event), ordered: ordered + 1 };
     }),
-    split: applyRule(splitEvent),
-    checkExcess: applyRule(checkExcess),
-    convert: applyRule(convert),
-    deal: applyRule(deal),
+    split: assign({ game: ({ context }) => splitEvent(context.game) }),
+    checkExcess: assign({ game: ({ context }) => checkExcess(context.game) }),
+    convert: assign({ game: ({ context }) => convert(context.game) }),
+    deal: assign({ game: ({ context }) => deal(context.game) }),
   },
 }).createMachine({
   id: 'damage',
-  context: ({ input }) => ({ game: input.game, ordered: 0 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, ordered: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'announced',
   states: {
     announced: {
@@ -45,7 +43,7 @@ export const damage: RuleMachine = setup({
       description: 'Several packets redirect excess of one permanent, and their order is chosen.',
       tags: 'decision',
       meta: { clauses: ['K-4'], decision: 'splitOrder' },
-      on: { answer: { target: 'announced', actions: 'orderSplit' } },
+      on: { split: { target: 'announced', actions: 'orderSplit' } },
     },
     split: {
       description: 'Excess goes to where it is redirected; no amount has been changed yet.',
@@ -80,7 +78,7 @@ export const damage: RuleMachine = setup({
       invoke: {
         id: 'modification',
         src: 'modification',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'checked', actions: 'acceptOutput' },
       },
     },

@@ -1,5 +1,5 @@
-import { and, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { and, assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import {
   announceDamage,
@@ -14,32 +14,31 @@ import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';
 import { triggerPlacement } from './trigger-placement.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** Damage events in the order they are announced, each with all that it starts, until nothing waits. */
 export const event: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { assignment, damage, stateBasedActions, triggerPlacement },
   guards: {
-    isOver,
-    hasStack: stateGuard(hasStack),
-    hasNoDamage: stateGuard(hasNoDamage),
+    hasStack: ({ context }) => hasStack(context.game),
+    hasNoDamage: ({ context }) => hasNoDamage(context.game),
     isUpcoming: ({ context }, kind: Announcement['kind']) => upcomingKind(context.game) === kind,
     isNothingUpcoming: ({ context }) => upcomingKind(context.game) === undefined,
-    topDealsDamage: stateGuard(topDealsDamage),
+    topDealsDamage: ({ context }) => topDealsDamage(context.game),
   },
   actions: {
     acceptOutput,
-    announce: applyRule(announceDamage),
-    drop: applyRule(dropEvent),
-    leave: applyRule(leaveBattlefield),
-    beginEndStep: applyRule(beginEndStep),
-    resolve: applyRule(resolveTop),
+    announce: assign({ game: ({ context }) => announceDamage(context.game) }),
+    drop: assign({ game: ({ context }) => dropEvent(context.game) }),
+    leave: assign({ game: ({ context }) => leaveBattlefield(context.game) }),
+    beginEndStep: assign({ game: ({ context }) => beginEndStep(context.game) }),
+    resolve: assign({ game: ({ context }) => resolveTop(context.game) }),
   },
 }).createMachine({
   id: 'event',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'upcoming',
   states: {
     upcoming: {
@@ -59,7 +58,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'assignment',
         src: 'assignment',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'announcement', actions: 'acceptOutput' },
       },
     },
@@ -73,7 +72,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'damage',
         src: 'damage',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: {
           target: 'stateBasedActions',
           actions: 'acceptOutput',
@@ -96,15 +95,8 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'stateBasedActions',
         src: 'stateBasedActions',
-        input: passState,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'acceptOutput',
-          },
-          { target: 'triggerPlacement', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'triggerPlacement', actions: 'acceptOutput' },
       },
     },
     triggerPlacement: {
@@ -112,7 +104,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'triggerPlacement',
         src: 'triggerPlacement',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'upcoming', actions: 'acceptOutput' },
       },
     },
@@ -128,6 +120,5 @@ export const event: RuleMachine = setup({
       always: 'announcement',
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

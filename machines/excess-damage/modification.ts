@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { isEveryPacketDone } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import {
   applyModification,
@@ -10,7 +10,6 @@ import {
   modificationsOf,
   orderShield,
 } from '../../src/rulesets/excess-damage/rules/modification.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Modification extends StateContext {
@@ -31,8 +30,10 @@ export const modification: RuleMachine = setup({
   },
   actions: {
     orderShield: assign({
-      game: ({ context, event }) =>
-        orderShield(clearEvents(context.game), context.packet, event.option as OptionOf<'shield'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'shield');
+        return orderShield(clearEvents(context.game), context.packet, event);
+      },
     }),
     applyNext: assign(({ context: { game, packet, applied } }) => {
       const [next] = modificationOptions(game, packet, applied);
@@ -41,15 +42,16 @@ export const modification: RuleMachine = setup({
         : { game: applyModification(game, packet, next.effect), applied: [...applied, next.effect] };
     }),
     applyChosen: assign(({ context: { game, packet, applied }, event }) => {
-      const { effect } = event.option as OptionOf<'modification'>;
+      assertEvent(event, 'apply');
+      const { effect } = event;
       return { game: applyModification(clearEvents(game), packet, effect), applied: [...applied, effect] };
     }),
     goOn: assign({ packet: ({ context }) => context.packet + 1, applied: [] }),
   },
 }).createMachine({
   id: 'modification',
-  context: ({ input }) => ({ game: input.game, packet: 0, applied: [] }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, packet: 0, applied: [] })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'packet',
   states: {
     packet: {
@@ -63,7 +65,7 @@ export const modification: RuleMachine = setup({
       description: 'A shield is too small to be met by several packets without a choice.',
       tags: 'decision',
       meta: { clauses: ['615.7'], decision: 'shieldOrder' },
-      on: { answer: { target: 'effects', actions: 'orderShield' } },
+      on: { shield: { target: 'effects', actions: 'orderShield' } },
     },
     effects: {
       always: [
@@ -76,7 +78,7 @@ export const modification: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['616.1'], decision: 'modification' },
       on: {
-        answer: {
+        apply: {
           target: 'effects',
           actions: 'applyChosen',
           meta: { clauses: ['614.1', '614.5', '615.1', '615.7', '616.1', 'K-9'] },

@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   emitSpared,
   finishCheck,
@@ -7,30 +7,30 @@ import {
   isDecided,
   performActions,
 } from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */
 export const stateBasedActions: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   guards: {
-    isDecided: stateGuard(isDecided),
-    isAnyActionDue: stateGuard(isAnyActionDue),
+    isDecided: ({ context }) => isDecided(context.game),
+    isAnyActionDue: ({ context }) => isAnyActionDue(context.game),
   },
   actions: {
-    tellSpared: applyRule(emitSpared),
-    perform: applyRule(performActions),
-    finish: applyRule(finishCheck),
+    emitSpared: assign({ game: ({ context }) => emitSpared(context.game) }),
+    perform: assign({ game: ({ context }) => performActions(context.game) }),
+    finish: assign({ game: ({ context }) => finishCheck(context.game) }),
   },
 }).createMachine({
   id: 'stateBasedActions',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'spared',
   states: {
     spared: {
       description: 'Who would be destroyed but for being indestructible.',
       meta: { clauses: ['702.12b'] },
-      entry: 'tellSpared',
+      entry: 'emitSpared',
       always: 'check',
     },
     check: {
@@ -48,6 +48,6 @@ export const stateBasedActions: RuleMachine = setup({
       always: 'check',
     },
     quiet: { type: 'final', meta: { clauses: ['704.3', 'K-10'] }, entry: 'finish' },
-    over: { type: 'final' },
+    over: { tags: 'over' },
   },
 });

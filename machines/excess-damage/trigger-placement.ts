@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   chooseTrigger,
   hasWaitingTriggers,
@@ -8,31 +8,35 @@ import {
   needsTarget,
   placeTrigger,
 } from '../../src/rulesets/excess-damage/rules/triggers.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** Triggers that wait are put on the stack (603.3b), those of the player whose turn it is first. */
 export const triggerPlacement: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   guards: {
     hasNothingWaiting: ({ context }) => !hasWaitingTriggers(context.game),
-    isOrderOpen: stateGuard(isTriggerOrderOpen),
-    needsTarget: stateGuard(needsTarget),
+    isOrderOpen: ({ context }) => isTriggerOrderOpen(context.game),
+    needsTarget: ({ context }) => needsTarget(context.game),
   },
   actions: {
     chooseTrigger: assign({
-      game: ({ context, event }) => chooseTrigger(clearEvents(context.game), event.option as OptionOf<'trigger'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'put');
+        return chooseTrigger(clearEvents(context.game), event);
+      },
     }),
-    place: applyRule(placeTrigger),
+    place: assign({ game: ({ context }) => placeTrigger(context.game) }),
     placeAimed: assign({
-      game: ({ context, event }) =>
-        placeTrigger(clearEvents(context.game), (event.option as OptionOf<'target'>).target),
+      game: ({ context, event }) => {
+        assertEvent(event, 'choose.target');
+        return placeTrigger(clearEvents(context.game), event.target);
+      },
     }),
   },
 }).createMachine({
   id: 'triggerPlacement',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'waiting',
   states: {
     waiting: {
@@ -45,7 +49,7 @@ export const triggerPlacement: RuleMachine = setup({
     ordering: {
       tags: 'decision',
       meta: { clauses: ['603.3b'], decision: 'triggerOrder' },
-      on: { answer: { target: 'trigger', actions: 'chooseTrigger' } },
+      on: { put: { target: 'trigger', actions: 'chooseTrigger' } },
     },
     trigger: {
       always: [
@@ -56,7 +60,7 @@ export const triggerPlacement: RuleMachine = setup({
     target: {
       tags: 'decision',
       meta: { clauses: ['603.3b', '603.3d'], decision: 'target' },
-      on: { answer: { target: 'waiting', actions: 'placeAimed' } },
+      on: { 'choose.target': { target: 'waiting', actions: 'placeAimed' } },
     },
     placed: { type: 'final' },
   },

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { keywords } from '../../src/rulesets/gate-ruler/keywords/table.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
@@ -16,7 +16,6 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealKeywordDamage, hasBearer } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -31,32 +30,34 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
   types: {} as RuleMachineTypes<AttackResult, StateContext, AttackResult>,
   actors: { gate, damageStep },
   guards: {
-    isOver,
-    isFirstSubPhase: stateGuard(isFirstSubPhase),
-    hasIntercept: stateGuard(hasBearer(keywords.intercept)),
-    canAttack: stateGuard(canAttack),
-    mayAttackTwice: stateGuard(mayAttackTwice),
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isFirstSubPhase: ({ context }) => isFirstSubPhase(context.game),
+    hasIntercept: ({ context }) => hasBearer(context.game, keywords.intercept),
+    canAttack: ({ context }) => canAttack(context.game),
+    mayAttackTwice: ({ context }) => mayAttackTwice(context.game),
+    goesOn: ({ context }) => context.goesOn,
   },
   actions: {
     acceptOutput,
-    beginSubPhase: applyRule(beginSubPhase),
+    beginSubPhase: assign({ game: ({ context }) => beginSubPhase(context.game) }),
     reachMoment: assign({
       game: ({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) =>
         reachMoment(context.game, moment, clause),
     }),
-    clearEvents: applyRule(clearEvents),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     declareAttack: assign({
-      game: ({ context, event }) => declareAttack(clearEvents(context.game), event.option as OptionOf<'attack'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'attack');
+        return declareAttack(context.game, event);
+      },
     }),
     endAttacks: assign({ game: ({ context }) => endAttacks(context.game), goesOn: false }),
-    dealIntercept: applyRule(dealKeywordDamage(keywords.intercept)),
-    readyAttacker: applyRule(readyAttacker),
-    endAttack: applyRule(endAttack),
+    dealIntercept: assign({ game: ({ context }) => dealKeywordDamage(context.game, keywords.intercept) }),
+    readyAttacker: assign({ game: ({ context }) => readyAttacker(context.game) }),
+    endAttack: assign({ game: ({ context }) => endAttack(context.game) }),
   },
 }).createMachine({
   id: 'attack',
-  context: ({ input }) => ({ game: input.game, goesOn: true }),
+  context: fromInput(({ game }: StateContext) => ({ game, goesOn: true })),
   output: ({ context }) => context,
   meta: { clauses: ['8-2a'] },
   initial: 'attackStart',
@@ -80,14 +81,13 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
-              { target: '#attack.attackDeclaration', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: { target: 'attackDeclaration', meta: { clauses: ['8-2a-1'] } },
     },
     attackDeclaration: {
       description: 'The attack declaration step.',
@@ -99,32 +99,26 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
-              { target: 'targets', actions: 'acceptOutput' },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'targets', actions: 'acceptOutput' },
           },
         },
         targets: {
           always: [
             { guard: 'canAttack', target: 'declaring' },
-            { target: '#attack.noAttack', meta: { clauses: ['8-4c-2'] } },
+            { target: 'noAttack', meta: { clauses: ['8-4c-2'] } },
           ],
         },
         declaring: {
           tags: 'decision',
           meta: { clauses: ['8-4c'], decision: 'attackDeclaration' },
           on: {
-            answer: [
-              {
-                guard: { type: 'isForm', params: 'endAttacks' },
-                target: '#attack.noAttack',
-                actions: 'clearEvents',
-                meta: { clauses: ['8-4c-2'] },
-              },
-              { target: 'attacking', actions: 'declareAttack', meta: { clauses: ['8-4d', '8-4d-2'] } },
-            ],
+            attack: {
+              target: 'attacking',
+              actions: ['clearEvents', 'declareAttack'],
+              meta: { clauses: ['8-4d', '8-4d-2'] },
+            },
+            endAttacks: { target: 'noAttack', actions: 'clearEvents', meta: { clauses: ['8-4c-2'] } },
           },
         },
         attacking: {
@@ -132,14 +126,17 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
-              { target: '#attack.intercept', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        noAttack: {
+          entry: 'endAttacks',
+          type: 'final',
+        },
+        ended: { type: 'final' },
       },
+      onDone: [{ guard: 'goesOn', target: 'intercept', meta: { clauses: ['8-2a-1'] } }, { target: 'ended' }],
     },
     intercept: {
       description: 'The intercept step, skipped when there is nothing to do in it.',
@@ -148,7 +145,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
         check: {
           always: [
             { guard: 'hasIntercept', target: 'damage', actions: 'dealIntercept', meta: { clauses: ['8-5a', '16-6'] } },
-            { target: '#attack.damage', meta: { clauses: ['8-5c', '8-6'] } },
+            { target: 'ended', meta: { clauses: ['8-5c'] } },
           ],
         },
         damage: {
@@ -156,14 +153,13 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
-              { target: '#attack.damage', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: { target: 'damage', meta: { clauses: ['8-2a-1'] } },
     },
     damage: {
       description: 'The damage step.',
@@ -171,11 +167,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
       invoke: {
         id: 'damageStep',
         src: 'damageStep',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'attackEnd', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'attackEnd', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
       },
     },
     attackEnd: {
@@ -198,20 +191,18 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
-              { target: '#attack.ended', actions: ['acceptOutput', 'endAttack'], meta: { clauses: ['8-7d'] } },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: {
+          meta: { clauses: ['8-7d'] },
+          entry: 'endAttack',
+          type: 'final',
+        },
       },
-    },
-    noAttack: {
-      entry: 'endAttacks',
-      type: 'final',
+      onDone: 'ended',
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Player } from '../../src/core/decision.ts';
-import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
@@ -29,8 +29,8 @@ export const counter: RuleMachine<Counter> = setup({
   },
 }).createMachine({
   id: 'counter',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['13-6d'] },
   initial: 'obligation',
   states: {

@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,
@@ -13,24 +13,29 @@ export const damageStep100: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
-    isOver,
-    hasAttackerLeft: stateGuard(hasAttackerLeft),
-    isNobodyHit: stateGuard(isNobodyHit),
+    hasAttackerLeft: ({ context }) => hasAttackerLeft(context.game),
+    isNobodyHit: ({ context }) => isNobodyHit(context.game),
   },
   actions: {
     acceptOutput,
-    dealCombatDamage: applyRule(dealCombatDamage),
+    dealCombatDamage: assign({ game: ({ context }) => dealCombatDamage(context.game) }),
   },
 }).createMachine({
   id: 'damageStep',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['u2103/replaced.5'] },
   initial: 'dealing',
   states: {
     dealing: {
       always: [
         { guard: 'hasAttackerLeft', target: 'combatDamage', meta: { clauses: ['8-2b'] } },
+        { target: 'receiver' },
+      ],
+    },
+    receiver: {
+      description: 'What it hits: the frontmost card now on the attacked line.',
+      always: [
         { guard: 'isNobodyHit', target: 'combatDamage', meta: { clauses: ['8-6b-2'] } },
         {
           target: 'combatDamage',
@@ -44,14 +49,10 @@ export const damageStep100: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'ended', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

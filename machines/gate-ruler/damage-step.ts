@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { keywords } from '../../src/rulesets/gate-ruler/keywords/table.ts';
 import {
   dealCombatDamage,
@@ -9,8 +9,7 @@ import {
 import {
   dealKeywordDamage,
   dealsAfterwards,
-  isNoted,
-  isStopped,
+  dropKeyword,
   noteKeyword,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
@@ -23,27 +22,25 @@ export const damageStep: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
-    isOver,
-    hasAttackerLeft: stateGuard(hasAttackerLeft),
-    isNobodyHit: stateGuard(isNobodyHit),
-    isPenetrateNoted: stateGuard(isNoted(penetrate)),
-    isPenetrateStopped: stateGuard(isStopped(penetrate)),
-    doesPenetrate: stateGuard(dealsAfterwards(penetrate)),
-    isCounterattackNoted: stateGuard(isNoted(counterattack)),
-    doesCounterattack: stateGuard(dealsAfterwards(counterattack)),
+    hasAttackerLeft: ({ context }) => hasAttackerLeft(context.game),
+    isNobodyHit: ({ context }) => isNobodyHit(context.game),
+    doesPenetrate: ({ context }) => dealsAfterwards(context.game, penetrate),
+    doesCounterattack: ({ context }) => dealsAfterwards(context.game, counterattack),
   },
   actions: {
     acceptOutput,
-    notePenetrate: applyRule(noteKeyword(penetrate)),
-    noteCounterattack: applyRule(noteKeyword(counterattack)),
-    dealCombatDamage: applyRule(dealCombatDamage),
-    dealPenetrate: applyRule(dealKeywordDamage(penetrate)),
-    dealCounterattack: applyRule(dealKeywordDamage(counterattack)),
+    notePenetrate: assign({ game: ({ context }) => noteKeyword(context.game, penetrate) }),
+    noteCounterattack: assign({ game: ({ context }) => noteKeyword(context.game, counterattack) }),
+    dealCombatDamage: assign({ game: ({ context }) => dealCombatDamage(context.game) }),
+    dealPenetrate: assign({ game: ({ context }) => dealKeywordDamage(context.game, penetrate) }),
+    dealCounterattack: assign({ game: ({ context }) => dealKeywordDamage(context.game, counterattack) }),
+    dropPenetrate: assign({ game: ({ context }) => dropKeyword(context.game, penetrate) }),
+    dropCounterattack: assign({ game: ({ context }) => dropKeyword(context.game, counterattack) }),
   },
 }).createMachine({
   id: 'damageStep',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['8-6'] },
   initial: 'before',
   states: {
@@ -68,19 +65,21 @@ export const damageStep: RuleMachine = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#damageStep.over', actions: 'acceptOutput' },
-              { target: '#damageStep.dealing', actions: 'acceptOutput' },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: 'dealing',
     },
     dealing: {
       description: 'The attacking card deals combat damage.',
+      always: [{ guard: 'hasAttackerLeft', target: 'during', meta: { clauses: ['8-2b'] } }, { target: 'receiver' }],
+    },
+    receiver: {
+      description: 'What it hits: the frontmost card now on the attacked line.',
       always: [
-        { guard: 'hasAttackerLeft', target: 'during', meta: { clauses: ['8-2b'] } },
         { guard: 'isNobodyHit', target: 'during', meta: { clauses: ['8-6b-2'] } },
         { target: 'during', actions: 'dealCombatDamage', meta: { clauses: ['8-6b', '8-6b-1', '8-6b-3'] } },
       ],
@@ -91,11 +90,8 @@ export const damageStep: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'after', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'after', actions: 'acceptOutput' },
       },
     },
     after: {
@@ -113,13 +109,7 @@ export const damageStep: RuleMachine = setup({
                 clauses: ['8-6c', '8-6c-1', '16-5', 'u2103/damage-step.2', 'u2103/penetrate.2', 'u2103/penetrate.4'],
               },
             },
-            {
-              guard: 'isPenetrateStopped',
-              target: 'counterattack',
-              meta: { clauses: ['8-6c', 'u2103/damage-step.2', 'u2103/penetrate.3'] },
-            },
-            { guard: 'isPenetrateNoted', target: 'counterattack', meta: { clauses: ['8-6c', 'u2103/damage-step.2'] } },
-            { target: 'counterattack' },
+            { target: 'counterattack', actions: 'dropPenetrate' },
           ],
         },
         counterattack: {
@@ -140,8 +130,7 @@ export const damageStep: RuleMachine = setup({
                 ],
               },
             },
-            { guard: 'isCounterattackNoted', target: 'gate', meta: { clauses: ['8-6c', 'u2103/damage-step.2'] } },
-            { target: 'gate' },
+            { target: 'gate', actions: 'dropCounterattack' },
           ],
         },
         gate: {
@@ -149,16 +138,14 @@ export const damageStep: RuleMachine = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#damageStep.over', actions: 'acceptOutput' },
-              { target: '#damageStep.ended', actions: 'acceptOutput' },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: 'ended',
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { applyRule, passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   carryRulerDamage,
   carryUnitDamage,
@@ -9,9 +9,9 @@ import {
   isUnaffectedByDamage,
   pairAt,
   type ReceiverKind,
+  receiverCount,
   receiverKind,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
-import type { DamagePair } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Damage extends StateContext {
@@ -19,30 +19,29 @@ interface Damage extends StateContext {
   readonly next: number;
 }
 
-const pair = ({ game, next }: Damage): DamagePair => pairAt(game, next) as DamagePair;
-
 /** Resolving a damage execution process (13-2b), receiver by receiver. */
 export const damage: RuleMachine = setup({
   types: {} as RuleMachineTypes<Damage, StateContext>,
   guards: {
-    isEveryReceiverDone: ({ context }) => pairAt(context.game, context.next) === undefined,
-    isPassedBy: ({ context }) => isUnaffectedByDamage(context.game, pair(context)),
-    isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
+    isEveryReceiverDone: ({ context: { game, next } }) => next === receiverCount(game),
+    isPassedBy: ({ context: { game, next } }) => isUnaffectedByDamage(game, pairAt(game, next)),
+    isReceiver: ({ context: { game, next } }, kind: ReceiverKind) => receiverKind(game, pairAt(game, next)) === kind,
   },
   actions: {
-    carryRulerDamage: assign({ game: ({ context }) => carryRulerDamage(context.game, pair(context)) }),
-    carryUnitDamage: assign({ game: ({ context }) => carryUnitDamage(context.game, pair(context)) }),
+    carryRulerDamage: assign({ game: ({ context: { game, next } }) => carryRulerDamage(game, pairAt(game, next)) }),
+    carryUnitDamage: assign({ game: ({ context: { game, next } }) => carryUnitDamage(game, pairAt(game, next)) }),
     dealNothing: assign({
-      game: ({ context }, clause: '13-8a' | 'u2103/unaffected.3') => dealNothing(context.game, pair(context), clause),
+      game: ({ context: { game, next } }, clause: '13-8a' | 'u2103/unaffected.3') =>
+        dealNothing(game, pairAt(game, next), clause),
     }),
-    emitDealt: assign({ game: ({ context }) => emitDealt(context.game, pair(context)) }),
+    emitDealt: assign({ game: ({ context: { game, next } }) => emitDealt(game, pairAt(game, next)) }),
     goOn: assign({ next: ({ context }) => context.next + 1 }),
-    finish: applyRule(finishDamage),
+    finish: assign({ game: ({ context }) => finishDamage(context.game) }),
   },
 }).createMachine({
   id: 'damage',
-  context: ({ input }) => ({ game: input.game, next: 0 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, next: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['13-2b'] },
   initial: 'receiver',
   states: {

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   canBeGuarded,
@@ -10,37 +10,40 @@ import {
   isGone,
   spare,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
-import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Resolving a destroy process (12-4b). */
 export const destroy: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   guards: {
-    isGone: stateGuard(isGone),
-    canLiveOn: stateGuard(canLiveOn),
+    isGone: ({ context }) => isGone(context.game),
+    canLiveOn: ({ context }) => canLiveOn(context.game),
     canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
-    isKept: ({ event }) => event.option.form === 'card',
   },
   actions: {
-    destroy: applyRule(destroyCard),
-    clearEvents: applyRule(clearEvents),
-    guard: assign(({ context, event }) => {
-      const game = clearEvents(context.game);
-      return { game: guard(game, doomedCard(game), (event.option as OptionOf<'card'>).card) };
+    destroy: assign({ game: ({ context }) => destroyCard(context.game) }),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    guard: assign({
+      game: ({ context: { game }, event }) => {
+        assertEvent(event, 'choose.card');
+        return guard(game, doomedCard(game), event.card);
+      },
     }),
-    spare: applyRule(spare),
+    spare: assign({ game: ({ context }) => spare(context.game) }),
   },
 }).createMachine({
   id: 'destroy',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['12-4b'] },
   initial: 'check',
   states: {
     check: {
+      always: [{ guard: 'isGone', target: 'spared' }, { target: 'recheck' }],
+    },
+    recheck: {
+      description: 'What the rules destroy is looked at again.',
       always: [
-        { guard: 'isGone', target: 'spared' },
         { guard: 'canLiveOn', target: 'spared', meta: { clauses: ['12-4b-3'] } },
         { guard: 'canBeGuarded', target: 'soulguard' },
         { target: 'destroyed' },
@@ -51,10 +54,8 @@ export const destroy: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['16-11'], decision: 'soulguard' },
       on: {
-        answer: [
-          { guard: 'isKept', target: 'spared', actions: 'guard' },
-          { target: 'destroyed', actions: 'clearEvents' },
-        ],
+        'choose.card': { target: 'spared', actions: ['clearEvents', 'guard'] },
+        'choose.done': { target: 'destroyed', actions: 'clearEvents' },
       },
     },
     destroyed: {

@@ -1,5 +1,6 @@
-import { assign, not, setup } from 'xstate';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assertEvent, assign, not, setup } from 'xstate';
+import { isOnlyMove, onlyOption } from '../../src/core/decision.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   discardDriven,
@@ -10,67 +11,68 @@ import {
   isDrivenWaiting,
   isOverdriveWaiting,
   overdriveOptions,
+  overdriveRequest,
   removePlayed,
   setDriven,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
-import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
-
-interface DriveResolutionContext extends StateContext {
-  /** What is about to be played. */
-  readonly request: PlayRequest | undefined;
-}
-
-const isOnlyForm = ({ game }: StateContext, form: GateRulerOption['form']): boolean => {
-  const options = drivenOptions(game);
-  return options.length === 1 && options[0]?.form === form;
-};
+import { type PlayContext, type RuleMachine, type RuleMachineTypes, requestIn, type StateContext } from './types.ts';
 
 /** Resolving a drive resolution process (10-3e): overdrives, then cards; a play breaks the gate at once. */
 export const driveResolution: RuleMachine = setup({
-  types: {} as RuleMachineTypes<DriveResolutionContext, StateContext>,
+  types: {} as RuleMachineTypes<PlayContext, StateContext>,
   actors: { play },
   guards: {
-    isOverdriveWaiting: stateGuard(isOverdriveWaiting),
+    isOverdriveWaiting: ({ context }) => isOverdriveWaiting(context.game),
     isOnlyGivenUp: ({ context }) => overdriveOptions(context.game).length === 1,
-    isDrivenWaiting: stateGuard(isDrivenWaiting),
-    isOnlyDiscarded: ({ context }) => isOnlyForm(context, 'discard'),
-    isOnlyPlayed: ({ context }) => isOnlyForm(context, 'play'),
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isDrivenWaiting: ({ context }) => isDrivenWaiting(context.game),
+    isOnlyDiscarded: ({ context }) => isOnlyMove(drivenOptions(context.game), 'discard'),
+    isOnlyPlayed: ({ context }) => isOnlyMove(drivenOptions(context.game), 'playDriven'),
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
     acceptOutput,
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     giveUpOverdrive: assign({
-      game: ({ context, event }) => giveUpOverdrive(clearEvents(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'giveUpOverdrive');
+        return giveUpOverdrive(context.game, event);
+      },
     }),
-    giveUpOnly: assign({
-      game: ({ context: { game } }) => giveUpOverdrive(game, overdriveOptions(game)[0] as OptionOf<'discard'>),
+    giveUpOnly: assign({ game: ({ context: { game } }) => giveUpOverdrive(game, onlyOption(overdriveOptions(game))) }),
+    requestOverdrive: assign({
+      request: ({ context, event }) => {
+        assertEvent(event, 'useOverdrive');
+        return overdriveRequest(context.game, event);
+      },
     }),
-    request: assign({
-      game: ({ context }) => clearEvents(context.game),
-      request: ({ context, event }) => drivenRequest(context.game, event.option as OptionOf<'overdrive' | 'play'>),
+    requestCard: assign({
+      request: ({ context, event }) => {
+        assertEvent(event, 'playDriven');
+        return drivenRequest(context.game, event);
+      },
     }),
-    requestOnly: assign({
-      request: ({ context: { game } }) => drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
-    }),
-    removePlayed: assign({ game: ({ context: { game, request } }) => removePlayed(game, request as PlayRequest) }),
+    requestOnly: assign({ request: ({ context: { game } }) => drivenRequest(game, onlyOption(drivenOptions(game))) }),
+    removePlayed: assign({ game: ({ context }) => removePlayed(context.game, requestIn(context)) }),
     setCard: assign({
-      game: ({ context, event }) => setDriven(clearEvents(context.game), event.option as OptionOf<'set'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'setCard');
+        return setDriven(context.game, event);
+      },
     }),
     discardCard: assign({
-      game: ({ context, event }) => discardDriven(clearEvents(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'discard');
+        return discardDriven(context.game, event);
+      },
     }),
-    discardOnly: assign({
-      game: ({ context: { game } }) => discardDriven(game, drivenOptions(game)[0] as OptionOf<'discard'>),
-    }),
-    finish: applyRule(finishDrive),
+    discardOnly: assign({ game: ({ context: { game } }) => discardDriven(game, onlyOption(drivenOptions(game))) }),
+    finish: assign({ game: ({ context }) => finishDrive(context.game) }),
   },
 }).createMachine({
   id: 'driveResolution',
-  context: ({ input }) => ({ game: input.game, request: undefined }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, request: undefined })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['10-3e'] },
   initial: 'overdrive',
   states: {
@@ -92,14 +94,12 @@ export const driveResolution: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['10-3e-1', '16-2b', 'u2103/drive.5'], decision: 'driveResolution' },
       on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'request' },
-          {
-            target: 'overdrive',
-            actions: 'giveUpOverdrive',
-            meta: { clauses: ['10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
-          },
-        ],
+        useOverdrive: { target: 'play', actions: ['clearEvents', 'requestOverdrive'] },
+        giveUpOverdrive: {
+          target: 'overdrive',
+          actions: ['clearEvents', 'giveUpOverdrive'],
+          meta: { clauses: ['10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
+        },
       },
     },
     card: {
@@ -121,25 +121,21 @@ export const driveResolution: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['10-3e-2', 'u2103/drive.5'], decision: 'driveResolution' },
       on: {
-        answer: [
-          {
-            guard: { type: 'isForm', params: 'play' },
-            target: 'play',
-            actions: 'request',
-            meta: { clauses: ['10-3e-2', '10-3f', 'u2103/drive.7'] },
-          },
-          {
-            guard: { type: 'isForm', params: 'set' },
-            target: 'card',
-            actions: 'setCard',
-            meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
-          },
-          {
-            target: 'card',
-            actions: 'discardCard',
-            meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
-          },
-        ],
+        playDriven: {
+          target: 'play',
+          actions: ['clearEvents', 'requestCard'],
+          meta: { clauses: ['10-3e-2', '10-3f', 'u2103/drive.7'] },
+        },
+        setCard: {
+          target: 'card',
+          actions: ['clearEvents', 'setCard'],
+          meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.11'] },
+        },
+        discard: {
+          target: 'card',
+          actions: ['clearEvents', 'discardCard'],
+          meta: { clauses: ['10-3e-2', '10-3e-5', 'u2103/drive.10', 'u2103/drive.11'] },
+        },
       },
     },
     removed: {
@@ -153,7 +149,7 @@ export const driveResolution: RuleMachine = setup({
       invoke: {
         id: 'play',
         src: 'play',
-        input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
+        input: ({ context }) => ({ game: context.game, request: requestIn(context) }),
         onDone: [
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Player } from '../../src/core/decision.ts';
-import { passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
@@ -11,7 +11,6 @@ import {
   revealDriven,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface DriveInput extends StateContext {
@@ -32,7 +31,6 @@ export const drive: RuleMachine<DriveInput> = setup({
   guards: {
     isOwnTurn: ({ context }) => drivesInOwnTurn(context.game, context.player),
     isAnyAsked: ({ context }) => context.asking.length > 0,
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
     drive: assign(({ context: { game, player, count } }) => {
@@ -52,29 +50,22 @@ export const drive: RuleMachine<DriveInput> = setup({
         asking,
       };
     }),
-    keep: assign({
-      game: ({ context }) => clearEvents(context.game),
-      asking: ({ context }) => context.asking.slice(1),
-    }),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     reveal: assign({
-      game: ({ context, event }) =>
-        revealDriven(clearEvents(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
-      asking: ({ context }) => context.asking.slice(1),
+      game: ({ context, event }) => {
+        assertEvent(event, 'reveal');
+        return revealDriven(context.game, context.player, event.card);
+      },
     }),
+    askNext: assign({ asking: ({ context }) => context.asking.slice(1) }),
     putResolution: assign({
       game: ({ context: { game, player, driven } }) => putDriveResolution(game, player, driven),
     }),
   },
 }).createMachine({
   id: 'drive',
-  context: ({ input }) => ({
-    game: input.game,
-    player: input.player,
-    count: input.count,
-    driven: [],
-    asking: [],
-  }),
-  output: passState,
+  context: fromInput((input: DriveInput) => ({ ...input, driven: [], asking: [] })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['10-1a'] },
   initial: 'driving',
   states: {
@@ -98,10 +89,8 @@ export const drive: RuleMachine<DriveInput> = setup({
       tags: 'decision',
       meta: { clauses: ['10-3b', 'u2103/drive.2'], decision: 'driveReveal' },
       on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'keep' }, target: 'settable', actions: 'keep' },
-          { target: 'settable', actions: 'reveal' },
-        ],
+        keep: { target: 'settable', actions: ['clearEvents', 'askNext'] },
+        reveal: { target: 'settable', actions: ['clearEvents', 'reveal', 'askNext'] },
       },
     },
     put: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   beginPhase,
   endTurn,
@@ -14,19 +14,18 @@ export const endPhase: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
-    isOver,
-    hasNewTurnEnd: stateGuard(hasNewTurnEnd),
+    hasNewTurnEnd: ({ context }) => hasNewTurnEnd(context.game),
   },
   actions: {
     acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'end', '6-5') }),
-    reachTurnEnd: applyRule(reachTurnEnd),
-    endTurn: applyRule(endTurn),
+    reachTurnEnd: assign({ game: ({ context }) => reachTurnEnd(context.game) }),
+    endTurn: assign({ game: ({ context }) => endTurn(context.game) }),
   },
 }).createMachine({
   id: 'endPhase',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['6-5'] },
   entry: 'beginPhase',
   initial: 'turnEnd',
@@ -37,11 +36,8 @@ export const endPhase: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'repetition', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'repetition', actions: 'acceptOutput' },
       },
     },
     repetition: {
@@ -52,6 +48,5 @@ export const endPhase: RuleMachine = setup({
       entry: 'endTurn',
       type: 'final',
     },
-    over: { type: 'final' },
   },
 });

@@ -1,29 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { opponentOf, type Player } from '../../src/core/decision.ts';
-import { acceptOutput, applyRule, isOver, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import {
-  hasGateBreak,
-  isBreakImmediate,
-  isDestructionTop,
-  isDriveTop,
-  isGateEmpty,
-  isRulerDamageTop,
-  topOfGate,
-} from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import { hasGateBreak, isGateEmpty, isTopImmediate, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   canOnlyPass,
-  type GateAction,
-  gateActionOf,
-  gateActions,
-  mustPlay,
+  forcedPlay,
+  PLAY_ACTIONS,
   requestOf,
   revealDrive,
   setCard,
 } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import { breakGate, passPriority } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
 import type { GateItem } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
-import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
 import { driveResolution } from './drive-resolution.ts';
@@ -31,15 +20,13 @@ import { effect } from './effect.ts';
 import { play } from './play.ts';
 import { rulerDamage } from './ruler-damage.ts';
 import { systemProcessing } from './system-processing.ts';
-import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
+import { type PlayContext, type RuleMachine, type RuleMachineTypes, requestIn, type StateContext } from './types.ts';
 
-interface Gate extends StateContext {
+interface Gate extends PlayContext {
   /** Who may take a gate action now. */
   readonly priority: Player;
   /** Passes in a row. */
   readonly passes: number;
-  /** What the player with priority is about to play. */
-  readonly request: PlayRequest | undefined;
   /** The next item number as the last resolution began, 0 before the first: what is numbered from it on was added (9-4c). */
   readonly since: number;
 }
@@ -49,18 +36,12 @@ export const gate: RuleMachine = setup({
   types: {} as RuleMachineTypes<Gate, StateContext>,
   actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
-    isOver,
-    isBreakImmediate: ({ context: { since } }, { game }: StateContext) => since > 0 && isBreakImmediate(game, since),
-    isDriveTop: outputGuard(isDriveTop),
-    isRulerDamageTop: outputGuard(isRulerDamageTop),
-    isDestructionTop: outputGuard(isDestructionTop),
+    isTopImmediate: (_, { game }: StateContext) => isTopImmediate(game),
     hasGateBreak: ({ context }, { game }: StateContext) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context: { game, priority } }) => canOnlyPass(game, priority),
-    canOnlyPlay: ({ context: { game, priority } }) => mustPlay(game, priority),
-    isAction: ({ context, event }, action: GateAction) => gateActionOf(context.game, event.option) === action,
+    canOnlyPlay: ({ context: { game, priority } }) => forcedPlay(game, priority) !== undefined,
     haveBothPassed: ({ context }) => context.passes === 2,
-    isGateEmpty: stateGuard(isGateEmpty),
-    isEmptied: outputGuard(isGateEmpty),
+    isGateEmpty: (_, { game }: StateContext) => isGateEmpty(game),
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
     isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
   },
@@ -77,36 +58,41 @@ export const gate: RuleMachine = setup({
       priority: ({ context }) => opponentOf(context.priority),
       passes: ({ context }) => context.passes + 1,
     }),
-    clearEvents: applyRule(clearEvents),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     requestOnly: assign({
-      request: ({ context: { game, priority } }) =>
-        requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
+      request: ({ context: { game, priority } }) => forcedPlay(game, priority),
     }),
     request: assign({
-      game: ({ context }) => clearEvents(context.game),
-      request: ({ context, event }) => requestOf(context.priority, event.option) as PlayRequest,
+      request: ({ context, event }) => {
+        assertEvent(event, PLAY_ACTIONS);
+        return requestOf(context.priority, event);
+      },
     }),
     reveal: assign({
-      game: ({ context, event }) =>
-        revealDrive(clearEvents(context.game), context.priority, event.option as OptionOf<'reveal'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'reveal');
+        return revealDrive(context.game, context.priority, event);
+      },
     }),
     setCard: assign({
-      game: ({ context, event }) =>
-        setCard(clearEvents(context.game), context.priority, event.option as OptionOf<'set'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'setCard');
+        return setCard(context.game, context.priority, event);
+      },
     }),
     beginResolution: assign({ since: ({ context }) => context.game.nextNumber }),
-    breakGate: applyRule(breakGate),
+    breakGate: assign({ game: ({ context: { game, since } }) => breakGate(game, since) }),
   },
 }).createMachine({
   id: 'gate',
-  context: ({ input }) => ({
-    game: input.game,
-    priority: input.game.turn.player,
+  context: fromInput(({ game }: StateContext) => ({
+    game,
+    priority: game.turn.player,
     passes: 0,
     request: undefined,
     since: 0,
-  }),
-  output: passState,
+  })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['9-2a'] },
   initial: 'addition',
   states: {
@@ -124,32 +110,13 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: [
-              { guard: 'isOver', target: '#gate.over', actions: 'acceptOutput' },
               {
-                guard: 'isDriveTop',
-                target: '#gate.resolution',
-                actions: 'acceptOutput',
-                meta: { clauses: ['9-3d', '10-3g', 'u2103/drive.9'] },
-              },
-              {
-                guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
-                target: '#gate.resolution',
-                actions: 'acceptOutput',
-                meta: { clauses: ['9-3d', '9-4c-1a'] },
-              },
-              {
-                guard: 'isRulerDamageTop',
-                target: '#gate.resolution',
+                guard: { type: 'isTopImmediate', params: ({ event }) => event.output },
+                target: 'ended',
                 actions: 'acceptOutput',
                 meta: { clauses: ['9-3d'] },
-              },
-              {
-                guard: 'isDestructionTop',
-                target: 'priority',
-                actions: 'acceptOutput',
-                meta: { clauses: ['12-4b-1'] },
               },
               { target: 'priority', actions: 'acceptOutput' },
             ],
@@ -157,7 +124,7 @@ export const gate: RuleMachine = setup({
         },
         priority: {
           always: [
-            { guard: 'haveBothPassed', target: '#gate.resolution', meta: { clauses: ['9-3f-1'] } },
+            { guard: 'haveBothPassed', target: 'ended', meta: { clauses: ['9-3f-1'] } },
             {
               guard: 'canOnlyPass',
               target: 'priority',
@@ -173,68 +140,56 @@ export const gate: RuleMachine = setup({
           tags: 'decision',
           meta: { clauses: ['9-3e'], decision: 'gateAction' },
           on: {
-            answer: [
-              {
-                guard: { type: 'isAction', params: 'pass' },
-                target: 'priority',
-                actions: ['clearEvents', 'pass'],
-                meta: { clauses: ['9-3e-1', '9-3f'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'playInstantEvent' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['2-14b', '9-3e-2'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'useInstantAbility' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['2-14b', '9-3e-3'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'revealDriven' },
-                target: 'systemProcessing',
-                actions: ['reveal', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4a', '7-2', '9-3f'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'playUnit' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['9-3e-4b', '7-3'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'playField' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['9-3e-4c', '7-4'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'setCard' },
-                target: 'systemProcessing',
-                actions: ['setCard', 'handOnPriority'],
-                meta: { clauses: ['9-3e-4d', '7-5', '7-5c', '9-3f'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'playStandardEvent' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['2-14a', '9-3e-4e', '14-4a', '7-6'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'useStandardAbility' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['2-14a', '9-3e-4f', '7-7'] },
-              },
-              {
-                guard: { type: 'isAction', params: 'useOverdrive' },
-                target: 'play',
-                actions: 'request',
-                meta: { clauses: ['7-2b'] },
-              },
-            ],
+            pass: {
+              target: 'priority',
+              actions: ['clearEvents', 'pass'],
+              meta: { clauses: ['9-3e-1', '9-3f'] },
+            },
+            playInstantEvent: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['2-14b', '9-3e-2'] },
+            },
+            useInstantAbility: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['2-14b', '9-3e-3'] },
+            },
+            reveal: {
+              target: 'systemProcessing',
+              actions: ['clearEvents', 'reveal', 'handOnPriority'],
+              meta: { clauses: ['9-3e-4a', '7-2', '9-3f'] },
+            },
+            playUnit: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['9-3e-4b', '7-3'] },
+            },
+            playField: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['9-3e-4c', '7-4'] },
+            },
+            setCard: {
+              target: 'systemProcessing',
+              actions: ['clearEvents', 'setCard', 'handOnPriority'],
+              meta: { clauses: ['9-3e-4d', '7-5', '7-5c', '9-3f'] },
+            },
+            playStandardEvent: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['2-14a', '9-3e-4e', '14-4a', '7-6'] },
+            },
+            useStandardAbility: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['2-14a', '9-3e-4f', '7-7'] },
+            },
+            useOverdrive: {
+              target: 'play',
+              actions: ['clearEvents', 'request'],
+              meta: { clauses: ['7-2b'] },
+            },
           },
         },
         play: {
@@ -242,7 +197,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'play',
             src: 'play',
-            input: ({ context }) => ({ game: context.game, request: context.request as PlayRequest }),
+            input: ({ context }) => ({ game: context.game, request: requestIn(context) }),
             onDone: [
               {
                 guard: { type: 'isPlayed', params: ({ event }) => event.output },
@@ -254,7 +209,16 @@ export const gate: RuleMachine = setup({
             ],
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: [
+        {
+          guard: { type: 'isGateEmpty', params: ({ context }) => context },
+          target: 'ended',
+          meta: { clauses: ['9-4a'] },
+        },
+        { target: 'resolution' },
+      ],
     },
     resolution: {
       description: 'The top of the gate resolves until something is added or nothing is left.',
@@ -263,7 +227,6 @@ export const gate: RuleMachine = setup({
         top: {
           entry: 'beginResolution',
           always: [
-            { guard: 'isGateEmpty', target: '#gate.ended', meta: { clauses: ['9-4a'] } },
             { guard: { type: 'isTop', params: 'damage' }, target: 'damage' },
             { guard: { type: 'isTop', params: 'rulerDamage' }, target: 'rulerDamage' },
             { guard: { type: 'isTop', params: 'destroy' }, target: 'destroy' },
@@ -276,7 +239,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'effect',
             src: 'effect',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
@@ -285,7 +248,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'damage',
             src: 'damage',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
@@ -294,7 +257,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'rulerDamage',
             src: 'rulerDamage',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
@@ -303,7 +266,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'driveResolution',
             src: 'driveResolution',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
@@ -312,7 +275,7 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'destroy',
             src: 'destroy',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
@@ -321,23 +284,28 @@ export const gate: RuleMachine = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: passState,
+            input: ({ context: { game } }) => ({ game }),
             onDone: [
-              { guard: 'isOver', target: '#gate.over', actions: 'acceptOutput' },
               {
                 guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
-                target: '#gate.addition',
+                target: 'ended',
                 actions: ['acceptOutput', 'breakGate'],
                 meta: { clauses: ['9-4c-1'] },
               },
-              { guard: 'isEmptied', target: '#gate.addition', actions: 'acceptOutput', meta: { clauses: ['9-2a'] } },
+              {
+                guard: { type: 'isGateEmpty', params: ({ event }) => event.output },
+                target: 'ended',
+                actions: 'acceptOutput',
+                meta: { clauses: ['9-2a'] },
+              },
               { target: 'top', actions: 'acceptOutput', meta: { clauses: ['9-4c-2'] } },
             ],
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: 'addition',
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

@@ -1,62 +1,64 @@
-import { assign, not, setup } from 'xstate';
+import { assertEvent, assign, not, setup } from 'xstate';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   damageCardOptions,
   damageOptions,
   type Healing,
-  type HealOf,
   healAllDamage,
   healDamage,
   healRuler,
   healUnits,
+  isAllDamageMeant,
   isAnyCardHealed,
   isAnyDamageHealed,
   isAnyUnitHealed,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';
 
 interface HealingInput extends StateContext, Pick<Healing, 'item' | 'heal'> {}
 
 interface HealingContext extends Healing, StepResult {}
 
-const ofRuler = (healing: HealingContext) => healing as Healing<HealOf<'healRuler'>>;
-const ofUnits = (healing: HealingContext) => healing as Healing<HealOf<'healUnit'>>;
-const ofDamage = (healing: HealingContext) => healing as Healing<HealOf<'healProcess'>>;
-
-const cardIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
-
 /** Healing a ruler (13-4b) or units (13-7b). */
 export const healing: RuleMachine<HealingInput, StepResult> = setup({
   types: {} as RuleMachineTypes<HealingContext, HealingInput, StepResult>,
   guards: {
     isHeal: ({ context }, heal: Healing['heal']['do']) => context.heal.do === heal,
-    isAnyCardHealed: ({ context }) => isAnyCardHealed(ofRuler(context)),
-    isAnyDamageHealed: ({ context }) => isAnyDamageHealed(ofDamage(context)),
-    isAnyUnitHealed: ({ context }) => isAnyUnitHealed(ofUnits(context)),
-    isAllDamageMeant: ({ context }) => ofDamage(context).heal.all === true,
-    isEveryCardPicked: ({ context }) => damageCardOptions(ofRuler(context)).length === 0,
-    isOnlyCard: ({ context }) => damageCardOptions(ofRuler(context)).length === 1,
-    areDamagesAlike: ({ context }) => damageOptions(ofDamage(context)).length === 0,
+    isAnyCardHealed: ({ context }) => isAnyCardHealed(context),
+    isAnyDamageHealed: ({ context }) => isAnyDamageHealed(context),
+    isAnyUnitHealed: ({ context }) => isAnyUnitHealed(context),
+    isAllDamageMeant: ({ context }) => isAllDamageMeant(context),
+    isEveryCardPicked: ({ context }) => damageCardOptions(context).length === 0,
+    isOnlyCard: ({ context }) => damageCardOptions(context).length === 1,
+    areDamagesAlike: ({ context }) => damageOptions(context).length === 0,
   },
   actions: {
     pick: assign({
       game: ({ context: { game } }) => clearEvents(game),
-      picked: ({ context: { picked }, event }) => [...picked, cardIn(event.option)],
+      picked: ({ context: { picked }, event }) => {
+        assertEvent(event, 'choose.card');
+        return [...picked, event.card];
+      },
     }),
-    pickOnly: assign({ picked: ({ context }) => [...context.picked, cardIn(damageCardOptions(ofRuler(context))[0])] }),
+    pickOnly: assign({
+      picked: ({ context }) => [...context.picked, ...damageCardOptions(context).map(({ card }) => card)],
+    }),
     chooseDamage: assign({
       game: ({ context }) => clearEvents(context.game),
-      amount: ({ event }) => (event.option as OptionOf<'number'>).number,
+      amount: ({ event }) => {
+        assertEvent(event, 'choose.number');
+        return event.number;
+      },
     }),
-    healRuler: assign(({ context }) => healRuler(ofRuler(context))),
-    healUnits: assign(({ context }) => healUnits(ofUnits(context))),
-    healAllDamage: assign(({ context }) => healAllDamage(ofDamage(context))),
-    healDamage: assign(({ context }) => healDamage(ofDamage(context))),
+    healRuler: assign(({ context }) => healRuler(context)),
+    healUnits: assign(({ context }) => healUnits(context)),
+    healAllDamage: assign(({ context }) => healAllDamage(context)),
+    healDamage: assign(({ context }) => healDamage(context)),
   },
 }).createMachine({
   id: 'healing',
-  context: ({ input }) => ({ ...input, picked: [], isComplete: false }),
+  context: fromInput((input) => ({ ...input, picked: [], isComplete: false })),
   output: ({ context: { game, isComplete } }) => ({ game, isComplete }),
   initial: 'healed',
   states: {
@@ -81,7 +83,7 @@ export const healing: RuleMachine<HealingInput, StepResult> = setup({
     choosingCard: {
       tags: 'decision',
       meta: { clauses: ['13-4b'], decision: 'healedCard' },
-      on: { answer: { target: 'damageZone', actions: 'pick' } },
+      on: { 'choose.card': { target: 'damageZone', actions: 'pick' } },
     },
     ruler: {
       description: 'They go to the graveyard; what the ruler carries stays.',
@@ -101,7 +103,7 @@ export const healing: RuleMachine<HealingInput, StepResult> = setup({
     choosingDamage: {
       tags: 'decision',
       meta: { clauses: ['13-7b-1'], decision: 'healedDamage' },
-      on: { answer: { target: 'oneDamage', actions: 'chooseDamage' } },
+      on: { 'choose.number': { target: 'oneDamage', actions: 'chooseDamage' } },
     },
     oneDamage: {
       meta: { clauses: ['13-7b-1'] },

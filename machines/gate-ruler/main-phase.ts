@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
@@ -8,19 +8,16 @@ import type { RuleMachine, RuleMachineTypes } from './types.ts';
 export const mainPhase: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { gate },
-  guards: {
-    isOver,
-  },
   actions: {
     acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'main', '6-3') }),
     reachMain: assign({ game: ({ context }) => reachMoment(context.game, 'mainPhase', '6-3a') }),
-    clearDriveZone: applyRule(clearDriveZone),
+    clearDriveZone: assign({ game: ({ context }) => clearDriveZone(context.game) }),
   },
 }).createMachine({
   id: 'mainPhase',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['6-3'] },
   entry: 'beginPhase',
   initial: 'actions',
@@ -31,11 +28,8 @@ export const mainPhase: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'ended', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: {
@@ -43,6 +37,5 @@ export const mainPhase: RuleMachine = setup({
       entry: 'clearDriveZone',
       type: 'final',
     },
-    over: { type: 'final' },
   },
 });

@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate';
-import type { Player } from '../../src/core/decision.ts';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   decideFirstPlayer,
   drawStartingHands,
   layOutResources,
   layOutRulers,
+  mayMulligan,
   mulligan,
   mulliganPlayer,
   shuffleDecks,
 } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
 import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
-import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { turn } from './turn.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -21,33 +20,29 @@ interface Match extends StateContext {
   readonly asked: number;
 }
 
-/** A match: preparation (ch.5), then turns until somebody has won or nobody remains (1-4). */
+/** A match: preparation (ch.5), then turns; the rule effects end it when somebody has won or nobody remains (1-4). */
 export const match: RuleMachine = setup({
   types: {} as RuleMachineTypes<Match, StateContext>,
   actors: { turn },
   guards: {
-    isOver,
-    mayMulligan: ({ context }) => mulliganPlayer(context) !== undefined,
-    isConsent: ({ event }) => (event.option as OptionOf<'consent'>).consent,
+    mayMulligan: ({ context }) => mayMulligan(context),
   },
   actions: {
     acceptOutput,
-    shuffleDecks: applyRule(shuffleDecks),
-    layOutRulers: applyRule(layOutRulers),
-    layOutResources: applyRule(layOutResources),
-    drawStartingHands: applyRule(drawStartingHands),
-    decideFirstPlayer: applyRule(decideFirstPlayer),
-    clearEvents: applyRule(clearEvents),
-    exchangeHand: assign({
-      game: ({ context }) => mulligan(clearEvents(context.game), mulliganPlayer(context) as Player),
-    }),
+    shuffleDecks: assign({ game: ({ context }) => shuffleDecks(context.game) }),
+    layOutRulers: assign({ game: ({ context }) => layOutRulers(context.game) }),
+    layOutResources: assign({ game: ({ context }) => layOutResources(context.game) }),
+    drawStartingHands: assign({ game: ({ context }) => drawStartingHands(context.game) }),
+    decideFirstPlayer: assign({ game: ({ context }) => decideFirstPlayer(context.game) }),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    exchangeHand: assign({ game: ({ context }) => mulligan(context.game, mulliganPlayer(context)) }),
     askNext: assign({ asked: ({ context }) => context.asked + 1 }),
-    passTurn: applyRule(passTurn),
+    passTurn: assign({ game: ({ context }) => passTurn(context.game) }),
   },
 }).createMachine({
   id: 'match',
-  context: ({ input }) => ({ game: input.game, asked: 0 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, asked: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['1-2a'] },
   initial: 'shuffling',
   states: {
@@ -73,9 +68,10 @@ export const match: RuleMachine = setup({
         startingHands: {
           meta: { clauses: ['5-3b'] },
           entry: 'drawStartingHands',
-          always: '#match.firstPlayer',
+          type: 'final',
         },
       },
+      onDone: 'firstPlayer',
     },
     firstPlayer: {
       meta: { clauses: ['5-4'] },
@@ -93,10 +89,8 @@ export const match: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['5-6'], decision: 'mulligan' },
       on: {
-        answer: [
-          { guard: 'isConsent', target: 'mulligan', actions: ['exchangeHand', 'askNext'] },
-          { target: 'mulligan', actions: ['clearEvents', 'askNext'] },
-        ],
+        exchangeHand: { target: 'mulligan', actions: ['clearEvents', 'exchangeHand', 'askNext'] },
+        keepHand: { target: 'mulligan', actions: ['clearEvents', 'askNext'] },
       },
     },
     turn: {
@@ -104,11 +98,8 @@ export const match: RuleMachine = setup({
       invoke: {
         id: 'turn',
         src: 'turn',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput', meta: { clauses: ['1-4b'] } },
-          { target: 'nextTurn', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'nextTurn', actions: 'acceptOutput' },
       },
     },
     nextTurn: {
@@ -116,6 +107,5 @@ export const match: RuleMachine = setup({
       entry: 'passTurn',
       always: 'turn',
     },
-    over: { type: 'final' },
   },
 });

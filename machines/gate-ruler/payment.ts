@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/core/decision.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { canonicalOptions, onlyOption } from '../../src/core/decision.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   type CostPart,
@@ -7,7 +8,7 @@ import {
   paymentOptions,
   payPart,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
-import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface PaymentInput extends StateContext {
@@ -34,18 +35,16 @@ export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
     isOnlyWay: ({ context }) => paymentChoices(context).length === 1,
   },
   actions: {
-    pay: assign(({ context, event }) => payPart(clearEvents(context.game), context.owed, event.option)),
-    payOnly: assign(({ context }) =>
-      payPart(context.game, context.owed, paymentChoices(context)[0] as GateRulerOption),
-    ),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    pay: assign(({ context, event }) => {
+      assertEvent(event, 'choose.card');
+      return payPart(context.game, context.owed, event);
+    }),
+    payOnly: assign(({ context }) => payPart(context.game, context.owed, onlyOption(paymentChoices(context)))),
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({
-    game: input.game,
-    request: input.request,
-    owed: costOf(input.game, input.request),
-  }),
+  context: fromInput(({ game, request }: PaymentInput) => ({ game, request, owed: costOf(game, request) })),
   output: ({ context }) => ({ game: context.game, isPaid: context.owed.length === 0 }),
   meta: { clauses: ['14-3c'] },
   initial: 'owing',
@@ -66,7 +65,7 @@ export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
     choosing: {
       tags: 'decision',
       meta: { decision: 'payment' },
-      on: { answer: { target: 'owing', actions: 'pay' } },
+      on: { 'choose.card': { target: 'owing', actions: ['clearEvents', 'pay'] } },
     },
     paid: { type: 'final' },
     unpaid: { type: 'final' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput } from '../../src/core/rule-machine.ts';
+import { onlyOption } from '../../src/core/decision.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import {
   announce,
   completePlay,
@@ -27,7 +27,11 @@ interface PlayResult extends StateContext {
   readonly isPlayed: boolean;
 }
 
-const choose = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).choose(option);
+/** Makes the open choice by that option, or by the only one. */
+const choose = (game: Game, option?: GateRulerOption): Game => {
+  const choice = openChoice(game);
+  return choice === undefined ? game : choice.choose(option ?? onlyOption(choice.options));
+};
 
 /** Playing a card or ability (14-3): announced, choices made, cost paid; or taken back whole. */
 export const play: RuleMachine<PlayInput, PlayResult> = setup({
@@ -42,16 +46,15 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
   actions: {
     acceptOutput,
     announce: assign({ game: ({ context: { game, request } }) => announce(recordActivation(game, request), request) }),
-    choose: assign({ game: ({ context, event }) => choose(clearEvents(context.game), event.option) }),
-    chooseOnly: assign({
-      game: ({ context: { game } }) => choose(game, openChoice(game)?.options[0] as GateRulerOption),
-    }),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    choose: assign({ game: ({ context, event }) => choose(context.game, event) }),
+    chooseOnly: assign({ game: ({ context }) => choose(context.game) }),
     complete: assign({ game: ({ context: { game, request } }) => completePlay(game, request) }),
     withdrawPlay: assign({ game: ({ context }) => withdrawPlay(context.before, context.game, context.request) }),
   },
 }).createMachine({
   id: 'play',
-  context: ({ input }) => ({ game: input.game, request: input.request, before: clearEvents(input.game) }),
+  context: fromInput(({ game, request }: PlayInput) => ({ game, request, before: clearEvents(game) })),
   output: ({ context }) => ({ game: context.game, isPlayed: context.game.gate !== context.before.gate }),
   meta: { clauses: ['14-3'] },
   initial: 'announcement',
@@ -62,28 +65,23 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
       always: 'choices',
     },
     choices: {
-      initial: 'open',
-      states: {
-        open: {
-          always: [
-            { guard: 'isEveryChoiceMade', target: '#play.payment' },
-            { guard: 'isIllegalTarget', target: '#play.takenBack', meta: { clauses: ['14-3b-4'] } },
-            { guard: 'isOnlyChoice', target: 'forced' },
-            { target: 'choosing' },
-          ],
-        },
-        forced: {
-          description: 'Nothing else may be chosen.',
-          meta: { clauses: ['14-3b'] },
-          entry: 'chooseOnly',
-          always: 'open',
-        },
-        choosing: {
-          tags: 'decision',
-          meta: { clauses: ['14-3b'], decision: 'playChoice' },
-          on: { answer: { target: 'open', actions: 'choose' } },
-        },
-      },
+      always: [
+        { guard: 'isEveryChoiceMade', target: 'payment' },
+        { guard: 'isIllegalTarget', target: 'takenBack', meta: { clauses: ['14-3b-4'] } },
+        { guard: 'isOnlyChoice', target: 'forced' },
+        { target: 'choosing' },
+      ],
+    },
+    forced: {
+      description: 'Nothing else may be chosen.',
+      meta: { clauses: ['14-3b'] },
+      entry: 'chooseOnly',
+      always: 'choices',
+    },
+    choosing: {
+      tags: 'decision',
+      meta: { clauses: ['14-3b'], decision: 'playChoice' },
+      on: { 'choose.*': { target: 'choices', actions: ['clearEvents', 'choose'] } },
     },
     payment: {
       meta: { clauses: ['14-3c'] },

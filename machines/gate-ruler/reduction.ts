@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   doControllersDiffer,
-  hasSeveralPairs,
   lower,
   namingOptions,
   type ReductionState,
@@ -10,15 +10,11 @@ import {
   splitOptions,
   subtract,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
-import type { DamageExecution } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StepResult } from './types.ts';
 
 type ReductionInput = Omit<ReductionState, 'takenOff' | 'named'>;
 
 interface Reduction extends ReductionState, StepResult {}
-
-const receiverIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
 
 /** Reducing damage that waits on the gate (13-3). */
 export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
@@ -26,10 +22,7 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
   guards: {
     isNoDamageMeant: ({ context }) => reducibleDamages(context).length === 0,
     isDamageOpen: ({ context }) => namingOptions(context).length > 0,
-    isThat: ({ context }) => context.reduce.damage.which === 'that',
-    isNext: ({ context }) => context.reduce.damage.which === 'next',
     isSubtracted: ({ context }) => 'by' in context.reduce,
-    hasSeveralPairs: ({ context }) => hasSeveralPairs(context),
     isNothingToSplit: ({ context }) => splitOptions(context).length === 0,
     isOnlyReceiver: ({ context }) => splitOptions(context).length === 1,
     doControllersDiffer: ({ context }) => doControllersDiffer(context),
@@ -37,20 +30,28 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
   actions: {
     name: assign({
       game: ({ context: { game } }) => clearEvents(game),
-      named: ({ event }) => (event.option as OptionOf<'number'>).number,
+      named: ({ event }) => {
+        assertEvent(event, 'choose.number');
+        return event.number;
+      },
     }),
-    nameOnly: assign({ named: ({ context }) => (reducibleDamages(context)[0] as DamageExecution).number }),
+    nameOnly: assign({ named: ({ context }) => reducibleDamages(context)[0]?.number }),
     takeOff: assign({
       game: ({ context: { game } }) => clearEvents(game),
-      takenOff: ({ context: { takenOff }, event }) => [...takenOff, receiverIn(event.option)],
+      takenOff: ({ context: { takenOff }, event }) => {
+        assertEvent(event, 'choose.card');
+        return [...takenOff, event.card];
+      },
     }),
-    takeOffOnly: assign({ takenOff: ({ context }) => [...context.takenOff, receiverIn(splitOptions(context)[0])] }),
+    takeOffOnly: assign({
+      takenOff: ({ context }) => [...context.takenOff, ...splitOptions(context).map(({ card }) => card)],
+    }),
     subtract: assign(({ context }) => subtract(context)),
     lower: assign(({ context }) => lower(context)),
   },
 }).createMachine({
   id: 'reduction',
-  context: ({ input }) => ({ ...input, takenOff: [], isComplete: false }),
+  context: fromInput((input) => ({ ...input, takenOff: [], isComplete: false })),
   output: ({ context: { game, isComplete } }) => ({ game, isComplete }),
   initial: 'damage',
   states: {
@@ -59,8 +60,6 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
       always: [
         { guard: 'isNoDamageMeant', target: 'nothing' },
         { guard: 'isDamageOpen', target: 'naming' },
-        { guard: 'isThat', target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3a-1', '13-3c'] } },
-        { guard: 'isNext', target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c', '13-3c-1'] } },
         { target: 'named', actions: 'nameOnly', meta: { clauses: ['13-3c'] } },
       ],
     },
@@ -68,14 +67,10 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
       description: 'Who reduces names one of those that fit.',
       tags: 'decision',
       meta: { clauses: ['13-3c'], decision: 'reducedDamage' },
-      on: { answer: { target: 'named', actions: 'name' } },
+      on: { 'choose.number': { target: 'named', actions: 'name' } },
     },
     named: {
-      always: [
-        { guard: 'isSubtracted', target: 'split' },
-        { guard: 'hasSeveralPairs', target: 'lowered', meta: { clauses: ['13-3d-2b'] } },
-        { target: 'lowered' },
-      ],
+      always: [{ guard: 'isSubtracted', target: 'split' }, { target: 'lowered' }],
     },
     split: {
       description: 'The reduction is split among several receivers, point by point.',
@@ -90,13 +85,13 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
       description: 'The receivers have one controller, who splits.',
       tags: 'decision',
       meta: { clauses: ['13-3d-2'], decision: 'reductionSplit' },
-      on: { answer: { target: 'split', actions: 'takeOff' } },
+      on: { 'choose.card': { target: 'split', actions: 'takeOff' } },
     },
     opponentSplits: {
       description: "The receivers' controllers differ: the opponent of the source's player splits.",
       tags: 'decision',
       meta: { clauses: ['13-3d-2a'], decision: 'reductionSplit' },
-      on: { answer: { target: 'split', actions: 'takeOff' } },
+      on: { 'choose.card': { target: 'split', actions: 'takeOff' } },
     },
     subtracted: {
       meta: { clauses: ['13-3a', '13-3b', '13-3d'] },

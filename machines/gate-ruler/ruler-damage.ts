@@ -1,15 +1,14 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   canCounter,
-  isCounterForbidden,
+  hasRevealedCard,
   removeRulerDamage,
   resolvingRulerDamage,
   revealedCard,
   revealForRulerDamage,
   takeDamageCard,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import { counter } from './counter.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -23,20 +22,19 @@ export const rulerDamage: RuleMachine = setup({
   types: {} as RuleMachineTypes<RulerDamageContext, StateContext>,
   actors: { counter },
   guards: {
-    hasNoCard: ({ context }) => revealedCard(context.game) === undefined,
-    canCounter: stateGuard(canCounter),
-    isCounterForbidden: stateGuard(isCounterForbidden),
+    hasNoCard: ({ context }) => !hasRevealedCard(context.game),
+    canCounter: ({ context }) => canCounter(context.game),
   },
   actions: {
     acceptOutput,
-    reveal: applyRule(revealForRulerDamage),
-    takeDamageCard: applyRule(takeDamageCard),
+    reveal: assign({ game: ({ context }) => revealForRulerDamage(context.game) }),
+    takeDamageCard: assign({ game: ({ context }) => takeDamageCard(context.game) }),
     remove: assign({ game: ({ context }) => removeRulerDamage(context.game, context.item) }),
   },
 }).createMachine({
   id: 'rulerDamage',
-  context: ({ input }) => ({ game: input.game, item: resolvingRulerDamage(input.game).number }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, item: resolvingRulerDamage(game).number })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['13-6', '13-6a'] },
   initial: 'reveal',
   states: {
@@ -46,7 +44,6 @@ export const rulerDamage: RuleMachine = setup({
       always: [
         { guard: 'hasNoCard', target: 'removed' },
         { guard: 'canCounter', target: 'counter' },
-        { guard: 'isCounterForbidden', target: 'damageZone', meta: { clauses: ['13-6c-1'] } },
         { target: 'damageZone' },
       ],
     },
@@ -63,7 +60,7 @@ export const rulerDamage: RuleMachine = setup({
         input: ({ context: { game } }) => ({
           game,
           player: resolvingRulerDamage(game).controller,
-          card: revealedCard(game) as Instance,
+          card: revealedCard(game),
         }),
         onDone: { target: 'removed', actions: 'acceptOutput' },
       },

@@ -1,10 +1,9 @@
-import { and, assign, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/in-play.ts';
 import {
   beginPhase,
   drawAtStart,
-  drawsLess,
   expireUntilTurn,
   reachMoment,
   readyOwnCards,
@@ -21,25 +20,23 @@ export const startPhase: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { gate, drive },
   guards: {
-    isOver,
-    isFirstTurn: stateGuard(isFirstTurn),
-    drawsLess: stateGuard(drawsLess),
-    drivesAtStart: stateGuard((game) => startDrives(game) > 0),
+    isFirstTurn: ({ context }) => isFirstTurn(context.game),
+    drivesAtStart: ({ context }) => startDrives(context.game) > 0,
   },
   actions: {
     acceptOutput,
     beginPhase: assign({ game: ({ context }) => expireUntilTurn(beginPhase(context.game, 'start', '6-2')) }),
-    setSummonCaps: applyRule(setSummonCaps),
+    setSummonCaps: assign({ game: ({ context }) => setSummonCaps(context.game) }),
     startGame: assign({ game: ({ context }) => reachMoment(context.game, 'gameStart', '6-2b') }),
-    readyOwnCards: applyRule(readyOwnCards),
+    readyOwnCards: assign({ game: ({ context }) => readyOwnCards(context.game) }),
     reachStart: assign({ game: ({ context }) => reachMoment(context.game, 'startPhase', '6-2d') }),
-    readyResources: applyRule(readyResources),
-    drawAtStart: applyRule(drawAtStart),
+    readyResources: assign({ game: ({ context }) => readyResources(context.game) }),
+    drawAtStart: assign({ game: ({ context }) => drawAtStart(context.game) }),
   },
 }).createMachine({
   id: 'startPhase',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['6-2'] },
   entry: 'beginPhase',
   initial: 'summonCaps',
@@ -55,11 +52,8 @@ export const startPhase: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'readying', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'readying', actions: 'acceptOutput' },
       },
     },
     readying: {
@@ -73,11 +67,8 @@ export const startPhase: RuleMachine = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'startAction', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'startAction', actions: 'acceptOutput' },
       },
     },
     startAction: {
@@ -87,16 +78,12 @@ export const startPhase: RuleMachine = setup({
         resources: {
           meta: { clauses: ['6-2f'] },
           entry: 'readyResources',
-          always: [{ guard: 'drawsLess', target: 'draw', meta: { clauses: ['5-7b'] } }, { target: 'draw' }],
+          always: 'draw',
         },
         draw: {
           meta: { clauses: ['6-2f'] },
           entry: 'drawAtStart',
-          always: [
-            { guard: and(['isFirstTurn', 'drivesAtStart']), target: 'drive', meta: { clauses: ['5-7c'] } },
-            { guard: 'drivesAtStart', target: 'drive' },
-            { target: 'gate' },
-          ],
+          always: [{ guard: 'drivesAtStart', target: 'drive' }, { target: 'gate' }],
         },
         drive: {
           meta: { clauses: ['6-2f', '10-1a'] },
@@ -112,16 +99,14 @@ export const startPhase: RuleMachine = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: passState,
-            onDone: [
-              { guard: 'isOver', target: '#startPhase.over', actions: 'acceptOutput' },
-              { target: '#startPhase.ended', actions: 'acceptOutput' },
-            ],
+            input: ({ context: { game } }) => ({ game }),
+            onDone: { target: 'ended', actions: 'acceptOutput' },
           },
         },
+        ended: { type: 'final' },
       },
+      onDone: 'ended',
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

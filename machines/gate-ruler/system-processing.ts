@@ -1,14 +1,13 @@
-import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/core/decision.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { canonicalOptions, isOnlyMove, onlyOption } from '../../src/core/decision.ts';
 import { memoizeLast2 } from '../../src/core/hot-path.ts';
-import { acceptOutput, isOver, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import {
   dropWaiting,
   waitingChoices,
   waitingRequest,
 } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -23,30 +22,32 @@ const choices = memoizeLast2(
   ({ game }) => canonicalOptions(waitingChoices(game)),
 );
 
-const numberOf = (option: GateRulerOption): number => (option as OptionOf<'waiting' | 'decline'>).waiting;
-
 /** System processing (ch.11): rule effects, then waiting abilities one at a time, until nothing is left to do. */
 export const systemProcessing: RuleMachine = setup({
   types: {} as RuleMachineTypes<SystemProcessing, StateContext>,
   actors: { ruleEffects, play },
   guards: {
-    isOver,
     isNothingWaiting: ({ context }) => context.game.waiting.length === 0,
     isOnlyOne: ({ context }) => choices(context).length === 1,
-    isOnlyDropped: ({ context }) => choices(context).length === 1 && choices(context)[0]?.form === 'decline',
-    isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
+    isOnlyDropped: ({ context }) => isOnlyMove(choices(context), 'leaveWaiting'),
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
     acceptOutput,
-    pickOnly: assign({ waiting: ({ context }) => numberOf(choices(context)[0] as GateRulerOption) }),
-    pick: assign({ game: ({ context }) => clearEvents(context.game), waiting: ({ event }) => numberOf(event.option) }),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    pickOnly: assign({ waiting: ({ context }) => onlyOption(choices(context)).waiting }),
+    pick: assign({
+      waiting: ({ event }) => {
+        assertEvent(event, ['useWaiting', 'leaveWaiting']);
+        return event.waiting;
+      },
+    }),
     drop: assign({ game: ({ context }) => dropWaiting(context.game, context.waiting) }),
   },
 }).createMachine({
   id: 'systemProcessing',
-  context: ({ input }) => ({ game: input.game, waiting: -1 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, waiting: -1 })),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['11-1'] },
   initial: 'ruleEffects',
   states: {
@@ -55,11 +56,8 @@ export const systemProcessing: RuleMachine = setup({
       invoke: {
         id: 'ruleEffects',
         src: 'ruleEffects',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'settled', actions: 'acceptOutput' },
-          { target: 'waiting', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'waiting', actions: 'acceptOutput' },
       },
     },
     waiting: {
@@ -74,10 +72,8 @@ export const systemProcessing: RuleMachine = setup({
       tags: 'decision',
       meta: { clauses: ['11-1b'], decision: 'waitingAbility' },
       on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'decline' }, target: 'dropped', actions: 'pick' },
-          { target: 'play', actions: 'pick' },
-        ],
+        useWaiting: { target: 'play', actions: ['clearEvents', 'pick'] },
+        leaveWaiting: { target: 'dropped', actions: ['clearEvents', 'pick'] },
       },
     },
     play: {

@@ -1,5 +1,5 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
@@ -11,17 +11,14 @@ import type { RuleMachine, RuleMachineTypes } from './types.ts';
 export const turn: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { startPhase, mainPhase, attackPhase, endPhase },
-  guards: {
-    isOver,
-  },
   actions: {
     acceptOutput,
-    beginTurn: applyRule(beginTurn),
+    beginTurn: assign({ game: ({ context }) => beginTurn(context.game) }),
   },
 }).createMachine({
   id: 'turn',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input) => input),
+  output: ({ context: { game } }) => ({ game }),
   meta: { clauses: ['6-1'] },
   entry: 'beginTurn',
   initial: 'startPhase',
@@ -31,11 +28,8 @@ export const turn: RuleMachine = setup({
       invoke: {
         id: 'startPhase',
         src: 'startPhase',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'mainPhase', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'mainPhase', actions: 'acceptOutput' },
       },
     },
     mainPhase: {
@@ -43,11 +37,8 @@ export const turn: RuleMachine = setup({
       invoke: {
         id: 'mainPhase',
         src: 'mainPhase',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'attackPhase', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'attackPhase', actions: 'acceptOutput' },
       },
     },
     attackPhase: {
@@ -55,11 +46,8 @@ export const turn: RuleMachine = setup({
       invoke: {
         id: 'attackPhase',
         src: 'attackPhase',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'endPhase', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'endPhase', actions: 'acceptOutput' },
       },
     },
     endPhase: {
@@ -67,14 +55,10 @@ export const turn: RuleMachine = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: passState,
-        onDone: [
-          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
-          { target: 'ended', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
-import { and, assign, setup } from 'xstate';
+import { and, assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   dealBattleDamage,
   dealOneBattleDamage,
@@ -9,88 +9,80 @@ import {
   isBattleDamageDealt,
   isBattleDamageOrdered,
   isTargetGone,
+  isTargetOpen,
   missTarget,
-  onlyTarget,
   processAttack,
   putAttack,
+  putAttackOnPlayer,
   redirectAttack,
   spendRight,
-  targetIn,
 } from '../../src/rulesets/waiting-zone/rules/attack.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
-import type { Target } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { counterCheck } from './counter-check.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
-interface Attack extends StateContext {
-  /** Chosen, and not yet attacked; `undefined` before. */
-  readonly target: Target | undefined;
-}
-
 /** The attack of a unit: right, target, the attack and its check, the damage and its check. */
 export const attack: RuleMachine = setup({
-  types: {} as RuleMachineTypes<Attack, StateContext>,
+  types: {} as RuleMachineTypes,
   actors: { counterCheck },
   guards: {
-    isOnlyTarget: ({ context: { game } }) => onlyTarget(game, eventCard(game)) !== undefined,
-    isAttackVoid: stateGuard(isAttackVoid),
-    isTargetGone: stateGuard(isTargetGone),
-    isRedirected: stateGuard(isAttackRedirected),
-    isDealt: stateGuard(isBattleDamageDealt),
-    isOrdered: stateGuard(isBattleDamageOrdered),
+    isTargetOpen: ({ context }) => isTargetOpen(context.game),
+    isAttackVoid: ({ context }) => isAttackVoid(context.game),
+    isTargetGone: ({ context }) => isTargetGone(context.game),
+    isRedirected: ({ context }) => isAttackRedirected(context.game),
+    isDealt: ({ context }) => isBattleDamageDealt(context.game),
+    isOrdered: ({ context }) => isBattleDamageOrdered(context.game),
   },
   actions: {
     acceptOutput,
     spendRight: assign({ game: ({ context: { game } }) => spendRight(game, eventCard(game)) }),
-    chooseTarget: assign({
-      game: ({ context }) => clearEvents(context.game),
-      target: ({ event }) => targetIn(event.option),
+    attackTarget: assign({
+      game: ({ context, event }) => {
+        assertEvent(event, 'choose.attackTarget');
+        return putAttack(clearEvents(context.game), eventCard(context.game), event.chosen);
+      },
     }),
-    takeOnlyTarget: assign({ target: ({ context: { game } }) => onlyTarget(game, eventCard(game)) }),
-    putAttack: assign({ game: ({ context: { game, target } }) => putAttack(game, eventCard(game), target as Target) }),
-    missTarget: applyRule(missTarget),
-    redirect: applyRule(redirectAttack),
-    processAttack: applyRule(processAttack),
-    dealTogether: applyRule(dealBattleDamage),
+    attackOnlyTarget: assign({ game: ({ context: { game } }) => putAttackOnPlayer(game, eventCard(game)) }),
+    missTarget: assign({ game: ({ context }) => missTarget(context.game) }),
+    redirect: assign({ game: ({ context }) => redirectAttack(context.game) }),
+    processAttack: assign({ game: ({ context }) => processAttack(context.game) }),
+    dealTogether: assign({ game: ({ context }) => dealBattleDamage(context.game) }),
     dealOne: assign({
-      game: ({ context, event }) =>
-        dealOneBattleDamage(clearEvents(context.game), (event.option as OptionOf<'resolve'>).item),
+      game: ({ context, event }) => {
+        assertEvent(event, 'resolve');
+        return dealOneBattleDamage(clearEvents(context.game), event.item);
+      },
     }),
   },
 }).createMachine({
   id: 'attack',
-  context: ({ input }) => ({ game: input.game, target: undefined }),
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'right',
   states: {
     right: {
       meta: { clauses: ['attack.2'] },
       entry: 'spendRight',
-      always: [{ guard: 'isOnlyTarget', target: 'forced' }, { target: 'target' }],
+      always: [{ guard: 'isTargetOpen', target: 'target' }, { target: 'forced' }],
     },
     target: {
       tags: 'decision',
       meta: { clauses: ['attack.3', 'house.7'], decision: 'attackTarget' },
-      on: { answer: { target: 'waiting', actions: 'chooseTarget' } },
+      on: { 'choose.attackTarget': { target: 'attackCheck', actions: 'attackTarget' } },
     },
     forced: {
       description: 'The enemy player has no units.',
       meta: { clauses: ['attack.3', 'house.7'] },
-      entry: 'takeOnlyTarget',
-      always: 'waiting',
-    },
-    waiting: {
-      meta: { clauses: ['attack.4', 'zone.5'] },
-      entry: 'putAttack',
+      entry: 'attackOnlyTarget',
       always: 'attackCheck',
     },
     attackCheck: {
-      meta: { clauses: ['attack.5', 'check.5'] },
+      description: 'The attack waits.',
+      meta: { clauses: ['attack.4', 'zone.5', 'attack.5', 'check.5'] },
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'outcome', actions: 'acceptOutput' },
       },
     },
@@ -123,7 +115,7 @@ export const attack: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'damage', actions: 'acceptOutput' },
       },
     },
@@ -142,14 +134,14 @@ export const attack: RuleMachine = setup({
     ordering: {
       tags: 'decision',
       meta: { clauses: ['reading.17'], decision: 'damageOrder' },
-      on: { answer: { target: 'departureCheck', actions: 'dealOne' } },
+      on: { resolve: { target: 'departureCheck', actions: 'dealOne' } },
     },
     departureCheck: {
       meta: { clauses: ['reading.5', 'check.4'] },
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'damage', actions: 'acceptOutput' },
       },
     },

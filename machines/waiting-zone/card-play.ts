@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   discardSpell,
   dropSpell,
@@ -26,25 +26,25 @@ export const cardPlay: RuleMachine = setup({
   types: {} as RuleMachineTypes<Activated, StateContext>,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: stateGuard(isPlayNegated),
+    isNegated: ({ context }) => isPlayNegated(context.game),
     isStopped: ({ context }) => isStopped(context.game, context.activated),
-    isPermanent: stateGuard(isPermanent),
-    entersBeforeResolving: stateGuard(entersBeforeResolving),
-    isSpellGone: outputGuard(isSpellGone),
+    isPermanent: ({ context }) => isPermanent(context.game),
+    entersBeforeResolving: ({ context }) => entersBeforeResolving(context.game),
+    isSpellGone: (_, { game }: StateContext) => isSpellGone(game),
   },
   actions: {
     acceptOutput,
     count: assign({ activated: (_, { activated }: Activated) => activated }),
-    stop: applyRule(stopPlay),
-    enter: applyRule(enterPlayed),
-    enterSpell: applyRule(enterSpell),
-    dropSpell: applyRule(dropSpell),
-    discardSpell: applyRule(discardSpell),
+    stop: assign({ game: ({ context }) => stopPlay(context.game) }),
+    enter: assign({ game: ({ context }) => enterPlayed(context.game) }),
+    enterSpell: assign({ game: ({ context }) => enterSpell(context.game) }),
+    dropSpell: assign({ game: ({ context }) => dropSpell(context.game) }),
+    discardSpell: assign({ game: ({ context }) => discardSpell(context.game) }),
   },
 }).createMachine({
   id: 'cardPlay',
-  context: ({ input }) => ({ game: input.game, activated: 0 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, activated: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'declaration',
   states: {
     declaration: {
@@ -61,7 +61,7 @@ export const cardPlay: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: {
           target: 'outcome',
           actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
@@ -87,7 +87,7 @@ export const cardPlay: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'played', actions: 'acceptOutput' },
       },
     },
@@ -110,9 +110,13 @@ export const cardPlay: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: [
-          { guard: 'isSpellGone', target: 'spellGone', actions: 'acceptOutput' },
+          {
+            guard: { type: 'isSpellGone', params: ({ event }) => event.output },
+            target: 'spellGone',
+            actions: 'acceptOutput',
+          },
           { target: 'spellEffect', actions: 'acceptOutput' },
         ],
       },
@@ -137,7 +141,7 @@ export const cardPlay: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'played', actions: 'acceptOutput' },
       },
     },

@@ -1,29 +1,30 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, outputGuard, passState } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** Using a cost ability: it waits, is checked and resolves; its card stays where it is. */
 export const costAbility: RuleMachine = setup({
-  types: {} as RuleMachineTypes,
+  types: {} as RuleMachineTypes<Activated, StateContext>,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: outputGuard(isUseNegated),
-    isStopped: (_, { game, activated }: Activated) => isStopped(game, activated),
+    isNegated: ({ context }) => isUseNegated(context.game),
+    isStopped: ({ context }) => isStopped(context.game, context.activated),
   },
   actions: {
     acceptOutput,
-    stop: applyRule(stopUse),
+    count: assign({ activated: (_, { activated }: Activated) => activated }),
+    stop: assign({ game: ({ context }) => stopUse(context.game) }),
   },
 }).createMachine({
   id: 'costAbility',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, activated: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'declaration',
   states: {
     declaration: {
@@ -40,22 +41,19 @@ export const costAbility: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
-        onDone: [
-          {
-            guard: 'isNegated',
-            target: 'negated',
-            actions: 'acceptOutput',
-            meta: { clauses: ['ability.2'] },
-          },
-          {
-            guard: { type: 'isStopped', params: ({ event }) => event.output },
-            target: 'stopped',
-            actions: 'acceptOutput',
-          },
-          { target: 'resolution', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: {
+          target: 'outcome',
+          actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
+        },
       },
+    },
+    outcome: {
+      always: [
+        { guard: 'isNegated', target: 'negated', meta: { clauses: ['ability.2'] } },
+        { guard: 'isStopped', target: 'stopped' },
+        { target: 'resolution' },
+      ],
     },
     resolution: {
       meta: { clauses: ['ability.2', 'reading.1'] },
@@ -72,7 +70,7 @@ export const costAbility: RuleMachine = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'used', actions: 'acceptOutput' },
       },
     },

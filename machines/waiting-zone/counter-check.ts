@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, outputGuard, passState } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import { type Activated, counterWindow } from './counter-window.ts';
 import { settle } from './settle.ts';
@@ -10,7 +10,7 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
   types: {} as RuleMachineTypes<Activated, StateContext, Activated>,
   actors: { counterWindow, settle },
   guards: {
-    isTimingFirst: outputGuard(isTimingFirst),
+    isTimingFirst: ({ context }) => isTimingFirst(context.game),
   },
   actions: {
     acceptOutput,
@@ -18,7 +18,7 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
   },
 }).createMachine({
   id: 'counterCheck',
-  context: ({ input }) => ({ game: input.game, activated: 0 }),
+  context: fromInput(({ game }: StateContext) => ({ game, activated: 0 })),
   output: ({ context }) => context,
   initial: 'window',
   states: {
@@ -27,27 +27,21 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: passState,
-        onDone: [
-          {
-            guard: 'isTimingFirst',
-            target: 'timing',
-            actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
-          },
-          {
-            target: 'checked',
-            actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
-          },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: {
+          target: 'made',
+          actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
+        },
       },
     },
+    made: { always: [{ guard: 'isTimingFirst', target: 'timing' }, { target: 'checked' }] },
     timing: {
       description: 'Timing abilities that wait already resolve before the event goes on.',
       meta: { clauses: ['reading.29'] },
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'checked', actions: 'acceptOutput' },
       },
     },

@@ -1,14 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/counter.ts';
-import {
-  closeChecks,
-  isCheckBeforeCounters,
-  isCheckDue,
-  openCheck,
-  passCheck,
-} from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
+import { closeChecks, isCheckNext, openCheck, passCheck } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage.ts';
 import {
   isCounterOrderOpen,
@@ -16,7 +10,6 @@ import {
   nextCounter,
 } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { Instance } from '../../src/rulesets/waiting-zone/state/instance.ts';
-import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -43,46 +36,42 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
   types: {} as RuleMachineTypes<CounterWindow, StateContext, Activated>,
   actors: { declaration, effect },
   guards: {
-    isCheckBeforeCounters: stateGuard(isCheckBeforeCounters),
-    isCounterOrderOpen: stateGuard(isCounterOrderOpen),
-    isCounterWaiting: stateGuard(isCounterWaiting),
-    isCheckDue: stateGuard(isCheckDue),
-    isEffectDamageWaiting: stateGuard(isEffectDamageWaiting),
-    canOnlyPass: stateGuard(canOnlyPass),
-    hasNoFurther: outputGuard(canOnlyPass),
-    isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
+    isCheckNext: ({ context }) => isCheckNext(context.game),
+    isCounterOrderOpen: ({ context }) => isCounterOrderOpen(context.game),
+    isCounterWaiting: ({ context }) => isCounterWaiting(context.game),
+    isEffectDamageWaiting: ({ context }) => isEffectDamageWaiting(context.game),
+    canOnlyPass: ({ context }) => canOnlyPass(context.game),
   },
   actions: {
     acceptOutput,
-    clearEvents: applyRule(clearEvents),
-    openCheck: applyRule(openCheck),
-    pass: applyRule(passCheck),
-    announceCounter: assign({
-      game: ({ context }) => clearEvents(context.game),
-      card: ({ event }) => (event.option as OptionOf<'counter'>).card,
-      activated: ({ context }) => context.activated + 1,
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
+    openCheck: assign({ game: ({ context }) => openCheck(context.game) }),
+    pass: assign({ game: ({ context }) => passCheck(context.game) }),
+    passOnly: assign({ game: ({ context }) => passCheck(context.game) }),
+    announceCounter: assign(({ context, event }) => {
+      assertEvent(event, 'counter');
+      return { game: clearEvents(context.game), card: event.card, activated: context.activated + 1 };
     }),
-    choose: assign({
-      game: ({ context }) => clearEvents(context.game),
-      item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'resolve');
+      return { game: clearEvents(context.game), item: event.item };
     }),
     takeNext: assign({ item: ({ context }) => nextCounter(context.game) }),
-    dealEffectDamage: applyRule(dealEffectDamage),
-    closeChecks: applyRule(closeChecks),
+    dealEffectDamage: assign({ game: ({ context }) => dealEffectDamage(context.game) }),
+    closeChecks: assign({ game: ({ context }) => closeChecks(context.game) }),
   },
 }).createMachine({
   id: 'counterWindow',
-  context: ({ input }) => ({ game: input.game, card: -1, item: -1, activated: 0 }),
+  context: fromInput(({ game }: StateContext) => ({ game, card: -1, item: -1, activated: 0 })),
   output: ({ context }) => ({ game: context.game, activated: context.activated }),
   initial: 'course',
   states: {
     course: {
       description: 'Counters come before the checks they brought about, those before the damage of effects.',
       always: [
-        { guard: 'isCheckBeforeCounters', target: 'check' },
+        { guard: 'isCheckNext', target: 'check' },
         { guard: 'isCounterOrderOpen', target: 'ordering' },
         { guard: 'isCounterWaiting', target: 'next' },
-        { guard: 'isCheckDue', target: 'check' },
         { guard: 'isEffectDamageWaiting', target: 'effectDamage' },
         { target: 'closed' },
       ],
@@ -90,16 +79,15 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
     check: {
       meta: { clauses: ['check.1', 'check.8', 'check.9', 'play.14', 'reading.4', 'reading.9', 'reading.23'] },
       entry: 'openCheck',
-      always: [{ guard: 'canOnlyPass', target: 'passed' }, { target: 'asking' }],
+      always: 'question',
     },
+    question: { always: [{ guard: 'canOnlyPass', target: 'forced' }, { target: 'asking' }] },
     asking: {
       tags: 'decision',
       meta: { clauses: ['check.1', 'reading.6', 'reading.22'], decision: 'counter' },
       on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'pass' }, target: 'passed', actions: 'clearEvents' },
-          { target: 'activation', actions: 'announceCounter' },
-        ],
+        pass: { target: 'passed', actions: 'clearEvents' },
+        counter: { target: 'activation', actions: 'announceCounter' },
       },
     },
     activation: {
@@ -108,10 +96,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game, card } }) => ({ game, use: { use: 'counter', card } }),
-        onDone: [
-          { guard: 'hasNoFurther', target: 'passed', actions: 'acceptOutput' },
-          { target: 'asking', actions: 'acceptOutput' },
-        ],
+        onDone: { target: 'question', actions: 'acceptOutput' },
       },
     },
     passed: {
@@ -119,10 +104,16 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
       entry: 'pass',
       always: 'course',
     },
+    forced: {
+      description: 'There is nothing to activate.',
+      meta: { clauses: ['reading.6', 'reading.2'] },
+      entry: 'passOnly',
+      always: 'course',
+    },
     ordering: {
       tags: 'decision',
       meta: { clauses: ['priority.1', 'together.1', 'reading.27'], decision: 'counterOrder' },
-      on: { answer: { target: 'resolution', actions: 'choose' } },
+      on: { resolve: { target: 'resolution', actions: 'choose' } },
     },
     next: {
       description: 'One counter waits, or some that mean the same.',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   applyAnswer,
   applyForcedAnswer,
@@ -32,16 +32,14 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
   },
   actions: {
     payCost: assign({ game: ({ context }) => payCost(context.game, context.draft) }),
-    take: assign(({ context, event }) =>
-      applyAnswer({ game: clearEvents(context.game), draft: context.draft }, event.option),
-    ),
+    take: assign(({ context, event }) => applyAnswer({ game: clearEvents(context.game), draft: context.draft }, event)),
     takeForced: assign(({ context }) => applyForcedAnswer(context)),
     complete: assign({ game: ({ context }) => complete(context) }),
   },
 }).createMachine({
   id: 'declaration',
-  context: ({ input }) => ({ game: input.game, draft: newDraft(input.use) }),
-  output: passState,
+  context: fromInput(({ game, use }: DeclarationInput) => ({ game, draft: newDraft(use) })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'energy',
   states: {
     energy: {
@@ -54,7 +52,7 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
       states: {
         open: {
           always: [
-            { guard: { type: 'isPast', params: 'additionalCost' }, target: '#declaration.optionalCost' },
+            { guard: { type: 'isPast', params: 'additionalCost' }, target: 'paid' },
             { guard: 'isForced', target: 'forced' },
             { target: 'choosing' },
           ],
@@ -63,16 +61,18 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.2'], decision: 'additionalCost' },
-          on: { answer: { target: 'open', actions: 'take' } },
+          on: { discard: { target: 'open', actions: 'take' } },
         },
+        paid: { type: 'final' },
       },
+      onDone: 'optionalCost',
     },
     optionalCost: {
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isPast', params: 'optionalCost' }, target: '#declaration.side' },
+            { guard: { type: 'isPast', params: 'optionalCost' }, target: 'decided' },
             { guard: 'isForced', target: 'forced' },
             { target: 'choosing' },
           ],
@@ -81,16 +81,21 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.3'], decision: 'optionalCost' },
-          on: { answer: { target: 'open', actions: 'take' } },
+          on: {
+            payOptionalCost: { target: 'open', actions: 'take' },
+            declineOptionalCost: { target: 'open', actions: 'take' },
+          },
         },
+        decided: { type: 'final' },
       },
+      onDone: 'side',
     },
     side: {
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isPast', params: 'side' }, target: '#declaration.targets' },
+            { guard: { type: 'isPast', params: 'side' }, target: 'chosen' },
             { guard: 'isForced', target: 'forced' },
             { target: 'choosing' },
           ],
@@ -99,16 +104,18 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.4'], decision: 'side' },
-          on: { answer: { target: 'open', actions: 'take' } },
+          on: { 'choose.side': { target: 'open', actions: 'take' } },
         },
+        chosen: { type: 'final' },
       },
+      onDone: 'targets',
     },
     targets: {
       initial: 'open',
       states: {
         open: {
           always: [
-            { guard: { type: 'isPast', params: 'targets' }, target: '#declaration.declared' },
+            { guard: { type: 'isPast', params: 'targets' }, target: 'chosen' },
             { guard: 'isForced', target: 'forced' },
             { target: 'choosing' },
           ],
@@ -117,9 +124,11 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         choosing: {
           tags: 'decision',
           meta: { clauses: ['play.5'], decision: 'target' },
-          on: { answer: { target: 'open', actions: 'take' } },
+          on: { 'choose.target': { target: 'open', actions: 'take' } },
         },
+        chosen: { type: 'final' },
       },
+      onDone: 'declared',
     },
     declared: {
       meta: { clauses: ['play.6', 'zone.2', 'zone.3', 'zone.4'] },

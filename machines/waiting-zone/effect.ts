@@ -1,20 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { passState } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   applyChoice,
-  carryOut,
+  carryOutAt,
   effectAnswers,
   emitResolving,
   finish,
   instructionAt,
   isAbilityVoid,
-  isSourceGone,
   openChoiceAt,
   resolvingItem,
   voidAbility,
 } from '../../src/rulesets/waiting-zone/rules/effects.ts';
-import type { Instruction } from '../../src/rulesets/waiting-zone/state/card.ts';
 import type { EffectItem } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -28,7 +26,7 @@ interface EffectContext extends EffectInput {
   readonly next: number;
 }
 
-const itemOf = ({ game, item }: EffectInput): EffectItem => resolvingItem(game, item) as EffectItem;
+const itemOf = ({ game, item }: EffectInput): EffectItem => resolvingItem(game, item);
 
 const answers = (context: EffectContext) => effectAnswers(context.game, itemOf(context), context.next);
 
@@ -37,43 +35,38 @@ export const effect: RuleMachine<EffectInput> = setup({
   types: {} as RuleMachineTypes<EffectContext, EffectInput>,
   guards: {
     isAbilityVoid: ({ context }) => isAbilityVoid(context.game, itemOf(context)),
-    isSourceGone: ({ context }) => isSourceGone(context.game, itemOf(context)),
     isCarriedOut: ({ context }) => instructionAt(itemOf(context), context.next) === undefined,
     isChoice: ({ context }) => openChoiceAt(itemOf(context), context.next) !== undefined,
     isChoiceOpen: ({ context }) => answers(context).length > 1,
   },
   actions: {
     choose: assign({
-      game: ({ context, event }) => applyChoice(clearEvents(context.game), itemOf(context), context.next, event.option),
+      game: ({ context, event }) => {
+        assertEvent(event, 'choose.target');
+        return applyChoice(clearEvents(context.game), itemOf(context), context.next, event);
+      },
     }),
     chooseForced: assign({
       game: ({ context }) => applyChoice(context.game, itemOf(context), context.next, answers(context)[0]),
     }),
     carryOut: assign({
-      game: ({ context }) =>
-        carryOut(context.game, itemOf(context), instructionAt(itemOf(context), context.next) as Instruction),
+      game: ({ context }) => carryOutAt(context.game, itemOf(context), context.next),
       next: ({ context }) => context.next + 1,
     }),
-    tellResolving: assign({ game: ({ context }) => emitResolving(context.game, itemOf(context)) }),
+    emitResolving: assign({ game: ({ context }) => emitResolving(context.game, itemOf(context)) }),
     finish: assign({ game: ({ context }) => finish(context.game, itemOf(context)) }),
     voidAbility: assign({ game: ({ context }) => voidAbility(context.game, itemOf(context)) }),
   },
 }).createMachine({
   id: 'effect',
-  context: ({ input }) => ({ game: input.game, item: input.item, next: 0 }),
-  output: passState,
+  context: fromInput(({ game, item }: EffectInput) => ({ game, item, next: 0 })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'source',
   states: {
     source: {
       always: [
         { guard: 'isAbilityVoid', target: 'void' },
-        {
-          guard: 'isSourceGone',
-          target: 'instructions',
-          actions: 'tellResolving',
-          meta: { clauses: ['reading.15'] },
-        },
-        { target: 'instructions', actions: 'tellResolving' },
+        { target: 'instructions', actions: 'emitResolving' },
       ],
     },
     instructions: {
@@ -87,7 +80,7 @@ export const effect: RuleMachine<EffectInput> = setup({
     choosing: {
       tags: 'decision',
       meta: { clauses: ['house.17'], decision: 'effectChoice' },
-      on: { answer: { target: 'instructions', actions: 'choose' } },
+      on: { 'choose.target': { target: 'instructions', actions: 'choose' } },
     },
     forced: {
       description: 'At most one thing may be chosen.',

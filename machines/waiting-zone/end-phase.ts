@@ -1,6 +1,6 @@
-import { assign, not, setup } from 'xstate';
+import { assertEvent, assign, not, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { fromInput } from '../../src/core/rule-machine.ts';
 import {
   beginEndPhase,
   discardForced,
@@ -9,28 +9,30 @@ import {
   isDiscardForced,
   isHandOverfull,
 } from '../../src/rulesets/waiting-zone/rules/turn.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** The end of a turn: the hand limit, and damage if it does not stay. */
 export const endPhase: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   guards: {
-    isHandOverfull: stateGuard(isHandOverfull),
-    isDiscardForced: stateGuard(isDiscardForced),
+    isHandOverfull: ({ context }) => isHandOverfull(context.game),
+    isDiscardForced: ({ context }) => isDiscardForced(context.game),
   },
   actions: {
-    beginPhase: applyRule(beginEndPhase),
+    beginPhase: assign({ game: ({ context }) => beginEndPhase(context.game) }),
     discard: assign({
-      game: ({ context, event }) => discardToLimit(clearEvents(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => {
+        assertEvent(event, 'discard');
+        return discardToLimit(clearEvents(context.game), event);
+      },
     }),
-    discardForced: applyRule(discardForced),
-    endTurn: applyRule(endTurn),
+    discardForced: assign({ game: ({ context }) => discardForced(context.game) }),
+    endTurn: assign({ game: ({ context }) => endTurn(context.game) }),
   },
 }).createMachine({
   id: 'endPhase',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'start',
   states: {
     start: {
@@ -48,7 +50,7 @@ export const endPhase: RuleMachine = setup({
     choosing: {
       tags: 'decision',
       meta: { clauses: ['house.9'], decision: 'handLimit' },
-      on: { answer: { target: 'handLimit', actions: 'discard' } },
+      on: { discard: { target: 'handLimit', actions: 'discard' } },
     },
     forced: {
       description: 'All cards in the hand mean the same.',

@@ -1,12 +1,12 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { emitEventStart, endEvent, isEventOf } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { Event } from '../../src/rulesets/waiting-zone/state/progress.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';
 import { settle } from './settle.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** One event: its own course, then everything that still waits. */
 export const event: RuleMachine = setup({
@@ -17,13 +17,13 @@ export const event: RuleMachine = setup({
   },
   actions: {
     acceptOutput,
-    tellEvent: applyRule(emitEventStart),
-    endEvent: applyRule(endEvent),
+    tellEvent: assign({ game: ({ context }) => emitEventStart(context.game) }),
+    endEvent: assign({ game: ({ context }) => endEvent(context.game) }),
   },
 }).createMachine({
   id: 'event',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'begun',
   states: {
     begun: {
@@ -40,7 +40,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'cardPlay',
         src: 'cardPlay',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
@@ -49,7 +49,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'costAbility',
         src: 'costAbility',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
@@ -58,7 +58,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'attack',
         src: 'attack',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
@@ -67,7 +67,7 @@ export const event: RuleMachine = setup({
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },

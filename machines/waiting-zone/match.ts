@@ -1,28 +1,25 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { turn } from './turn.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** A match of the house profile: preparation, then turns until somebody has won. */
 export const match: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { turn },
-  guards: {
-    isOver,
-  },
   actions: {
     acceptOutput,
-    shuffleDecks: applyRule(shuffleDecks),
-    drawHands: applyRule(drawHands),
-    decideFirstPlayer: applyRule(decideFirstPlayer),
-    passTurn: applyRule(passTurn),
+    shuffleDecks: assign({ game: ({ context }) => shuffleDecks(context.game) }),
+    drawHands: assign({ game: ({ context }) => drawHands(context.game) }),
+    decideFirstPlayer: assign({ game: ({ context }) => decideFirstPlayer(context.game) }),
+    passTurn: assign({ game: ({ context }) => passTurn(context.game) }),
   },
 }).createMachine({
   id: 'match',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'shuffling',
   states: {
     shuffling: { meta: { clauses: ['house.1'] }, entry: 'shuffleDecks', always: 'firstHands' },
@@ -33,18 +30,10 @@ export const match: RuleMachine = setup({
       invoke: {
         id: 'turn',
         src: 'turn',
-        input: passState,
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'acceptOutput',
-          },
-          { target: 'nextTurn', actions: 'acceptOutput' },
-        ],
+        input: ({ context: { game } }) => ({ game }),
+        onDone: { target: 'nextTurn', actions: 'acceptOutput' },
       },
     },
     nextTurn: { meta: { clauses: ['house.2'] }, entry: 'passTurn', always: 'turn' },
-    over: { type: 'final' },
   },
 });

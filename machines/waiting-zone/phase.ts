@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   beginDemandedAttack,
   beginEvent,
@@ -8,7 +8,6 @@ import {
   isEventOpen,
 } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { beginActivePhase, endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/turn.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { event } from './event.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -21,23 +20,27 @@ export const phase: RuleMachine<PhaseContext> = setup({
   types: {} as RuleMachineTypes<PhaseContext>,
   actors: { event },
   guards: {
-    isAnyoneDefeated: stateGuard(isAnyoneDefeated),
-    isEventOpen: stateGuard(isEventOpen),
-    isAttackDemanded: stateGuard(isAttackDemanded),
-    isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
+    isAnyoneDefeated: ({ context }) => isAnyoneDefeated(context.game),
+    isEventOpen: ({ context }) => isEventOpen(context.game),
+    isAttackDemanded: ({ context }) => isAttackDemanded(context.game),
   },
   actions: {
     acceptOutput,
-    clearEvents: applyRule(clearEvents),
+    clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     beginPhase: assign({ game: ({ context }) => beginActivePhase(context.game, context.phase) }),
-    endByDefeat: applyRule(endByDefeat),
-    beginEvent: assign({ game: ({ context, event }) => beginEvent(clearEvents(context.game), event.option) }),
-    beginDemandedAttack: applyRule(beginDemandedAttack),
+    endByDefeat: assign({ game: ({ context }) => endByDefeat(context.game) }),
+    beginEvent: assign({
+      game: ({ context, event }) => {
+        assertEvent(event, ['play', 'use', 'attack']);
+        return beginEvent(clearEvents(context.game), event);
+      },
+    }),
+    beginDemandedAttack: assign({ game: ({ context }) => beginDemandedAttack(context.game) }),
   },
 }).createMachine({
   id: 'phase',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: PhaseContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'start',
   states: {
     start: {
@@ -63,10 +66,10 @@ export const phase: RuleMachine<PhaseContext> = setup({
       tags: 'decision',
       meta: { clauses: ['event.1', 'event.2', 'event.3', 'attack.9', 'house.5'], decision: 'eventStart' },
       on: {
-        answer: [
-          { guard: { type: 'isForm', params: 'endPhase' }, target: 'ended', actions: 'clearEvents' },
-          { target: 'event', actions: 'beginEvent' },
-        ],
+        play: { target: 'event', actions: 'beginEvent' },
+        use: { target: 'event', actions: 'beginEvent' },
+        attack: { target: 'event', actions: 'beginEvent' },
+        endPhase: { target: 'ended', actions: 'clearEvents' },
       },
     },
     demanded: {
@@ -80,11 +83,11 @@ export const phase: RuleMachine<PhaseContext> = setup({
       invoke: {
         id: 'event',
         src: 'event',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'idle', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
+    over: { tags: 'over' },
   },
 });

@@ -1,12 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { acceptOutput, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import {
   isTimingOrderOpen,
   isTimingWaiting,
   nextTiming,
 } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -21,21 +20,21 @@ export const settle: RuleMachine = setup({
   types: {} as RuleMachineTypes<Settle, StateContext>,
   actors: { counterWindow, effect },
   guards: {
-    isTimingOrderOpen: stateGuard(isTimingOrderOpen),
-    isTimingWaiting: stateGuard(isTimingWaiting),
+    isTimingOrderOpen: ({ context }) => isTimingOrderOpen(context.game),
+    isTimingWaiting: ({ context }) => isTimingWaiting(context.game),
   },
   actions: {
     acceptOutput,
-    choose: assign({
-      game: ({ context }) => clearEvents(context.game),
-      item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'resolve');
+      return { game: clearEvents(context.game), item: event.item };
     }),
     takeNext: assign({ item: ({ context }) => nextTiming(context.game) }),
   },
 }).createMachine({
   id: 'settle',
-  context: ({ input }) => ({ game: input.game, item: -1 }),
-  output: passState,
+  context: fromInput(({ game }: StateContext) => ({ game, item: -1 })),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'order',
   states: {
     order: {
@@ -48,7 +47,7 @@ export const settle: RuleMachine = setup({
     ordering: {
       tags: 'decision',
       meta: { clauses: ['priority.2', 'together.1', 'reading.3', 'reading.28'], decision: 'timingOrder' },
-      on: { answer: { target: 'resolution', actions: 'choose' } },
+      on: { resolve: { target: 'resolution', actions: 'choose' } },
     },
     next: {
       description: 'One timing ability of the player whose turn it is to resolve waits.',
@@ -70,7 +69,7 @@ export const settle: RuleMachine = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'order', actions: 'acceptOutput' },
       },
     },

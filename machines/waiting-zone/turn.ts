@@ -1,28 +1,25 @@
-import { setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { assign, setup } from 'xstate';
+import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
-import type { RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** One turn of the house profile: start, main phase, battle phase, end. */
 export const turn: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   actors: { phase, endPhase },
-  guards: {
-    isOver,
-  },
   actions: {
     acceptOutput,
-    beginTurn: applyRule(beginTurn),
-    gainEnergy: applyRule(gainEnergy),
-    draw: applyRule(drawForTurn),
-    endBattle: applyRule(endBattle),
+    beginTurn: assign({ game: ({ context }) => beginTurn(context.game) }),
+    gainEnergy: assign({ game: ({ context }) => gainEnergy(context.game) }),
+    draw: assign({ game: ({ context }) => drawForTurn(context.game) }),
+    endBattle: assign({ game: ({ context }) => endBattle(context.game) }),
   },
 }).createMachine({
   id: 'turn',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((input: StateContext) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'start',
   states: {
     start: {
@@ -46,14 +43,7 @@ export const turn: RuleMachine = setup({
         id: 'mainPhase',
         src: 'phase',
         input: ({ context }) => ({ game: context.game, phase: 'main' }),
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'acceptOutput',
-          },
-          { target: 'battlePhase', actions: 'acceptOutput' },
-        ],
+        onDone: { target: 'battlePhase', actions: 'acceptOutput' },
       },
     },
     battlePhase: {
@@ -62,18 +52,11 @@ export const turn: RuleMachine = setup({
         id: 'battlePhase',
         src: 'phase',
         input: ({ context }) => ({ game: context.game, phase: 'battle' }),
-        onDone: [
-          {
-            guard: 'isOver',
-            target: 'over',
-            actions: 'acceptOutput',
-          },
-          {
-            target: 'endPhase',
-            actions: ['acceptOutput', 'endBattle'],
-            meta: { clauses: ['reading.24'] },
-          },
-        ],
+        onDone: {
+          target: 'endPhase',
+          actions: ['acceptOutput', 'endBattle'],
+          meta: { clauses: ['reading.24'] },
+        },
       },
     },
     endPhase: {
@@ -81,11 +64,10 @@ export const turn: RuleMachine = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: passState,
+        input: ({ context: { game } }) => ({ game }),
         onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },
-    over: { type: 'final' },
   },
 });

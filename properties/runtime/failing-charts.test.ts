@@ -2,17 +2,17 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';
+import { tinyGame } from '../../test/runtime/support/tiny-ruleset.ts';
 import { runs } from '../../test/support/effort.ts';
 import { type ChartSpec, chartSpec, failingChartSpec } from './arbitraries/chart-spec.ts';
-import { rootOf } from './arbitraries/machine.ts';
+import { rulesetOf } from './arbitraries/machine.ts';
 import { type Story, storyOf } from './record.ts';
 
 const answers = fc.array(fc.nat(11), { maxLength: 12 });
 const RUNS = runs(150);
 
 const stories = (spec: ChartSpec, n: number, tape: readonly number[], stepBudget?: number) => {
-  const ruleset = tinyRuleset(rootOf(spec));
+  const ruleset = rulesetOf(spec);
   return (runtime: RuntimeName): Story =>
     storyOf(
       (onStep) => startMatch(ruleset, tinyGame(n), { runtime, onStep, ...(stepBudget && { stepBudget }) }),
@@ -50,7 +50,7 @@ describe('the runtimes on random charts that fail', () => {
 
 describe('random charts that fail', () => {
   test('throw in guards and in actions, get stuck, and take no answer', () => {
-    const drawn = fc.sample(fc.tuple(failingChartSpec, fc.nat(20), answers), { numRuns: 200, seed: 1 });
+    const drawn = fc.sample(fc.tuple(failingChartSpec, fc.nat(20), answers), { numRuns: 300, seed: 1 });
     const failures = drawn.map(([spec, n, tape]) => stories(spec, n, tape)('lean').failure);
     const count = (text: string) =>
       failures.filter((failure) => `${failure?.code} ${failure?.message}`.includes(text)).length;

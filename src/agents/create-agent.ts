@@ -88,6 +88,9 @@ const plain: Readonly<Record<string, (seat: AgentSeat) => SyncSeatAgent>> = {
   random: (seat) => randomAgent(streamOf(seat)),
 };
 
+/** Whether an agent makes no random choices: it always selects the same action in the same position. */
+export const isDeterministic = (name: string): boolean => ['greedy', 'net'].includes(name);
+
 const searching: Readonly<Record<string, (playout: Playout) => Agent>> = {
   flat: flatAgent,
   ismcts: ismctsAgent,
@@ -148,6 +151,18 @@ export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
       id,
       `this agent must determinize positions, and the ruleset ${ruleset.id} cannot do this`,
     );
+  }
+};
+
+/** Whether an agent can play that ruleset. Throws as `checkAgentName`. */
+export const isFit = (name: string, ruleset: Ruleset): boolean => {
+  checkAgentName(name);
+  try {
+    checkAgentFits(name, ruleset);
+    return true;
+  } catch (error) {
+    if (error instanceof GatechartError) return false;
+    throw error;
   }
 };
 

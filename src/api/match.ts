@@ -60,7 +60,11 @@ const wholeNumber = (name: string, value: number): number => {
 };
 
 /** How a match is to run, of what was wished. Throws `BAD_VALUE`: without actors nothing is there to inspect. */
-export const matchOptionsOf = ({ runtime = 'lean', onStep, inspect }: RunOptions): MatchOptions => {
+export const matchOptionsOf = ({
+  runtime = 'lean',
+  onStep,
+  inspect,
+}: RunOptions): RunOptions & Pick<MatchOptions, 'runtime'> => {
   if (inspect !== undefined && runtime !== 'actors') {
     throw new GatechartError(
       'BAD_VALUE',

@@ -1,19 +1,31 @@
-export { makeFolder, readFileBytes, readIfExists, readText, replaceFile } from '../file-system.ts';
-export { crashedCase, type PlayShards, playShard } from '../fuzz/shards/run-shards.ts';
-export { builtModule, packageFile } from '../package-files.ts';
 export {
-  CONTENT_SECURITY_POLICY,
-  FRAMED_POLICY,
-  hostInUrl,
-  isToken,
-  requestRejection,
-} from '../request-guard.ts';
+  makeFolder,
+  readFileBytes,
+  readIfExists,
+  readText,
+  replaceFile,
+  UNFINISHED,
+  unfinishedName,
+} from '../file-system.ts';
+export { crashedCase, type PlayShards, playShard } from '../fuzz/shards/run-shards.ts';
+export {
+  type AdmittedRequest,
+  type Front,
+  openFront,
+  type Pages,
+  REQUEST_TIMEOUT,
+  type Refusal,
+  type Upgrades,
+} from '../http-front.ts';
+export { builtModule, packageFile } from '../package-files.ts';
+export { FRAMED_POLICY, hostInUrl } from '../request-guard.ts';
 export { filesOfModule } from '../rulebook/module-files.ts';
 export { testTitles } from '../rulebook/rule-sources.ts';
 export { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-agents.ts';
 export { engineDigest } from '../selfplay/engine-digest.ts';
 export { type Line, TOO_LONG } from '../selfplay/external-agents/line-splitter.ts';
+export { checkSandbox } from '../selfplay/external-agents/sandbox.ts';
 export { type Outcome, outcomeSchema, type PlayedMatch, type PlayerAgent } from '../selfplay/outcome.ts';
 export { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../selfplay/plan.ts';
 export { playJob } from '../selfplay/play-match.ts';

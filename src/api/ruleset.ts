@@ -1,8 +1,19 @@
 export { assign, setup } from 'xstate';
 export { z } from 'zod';
+export {
+  type BoardChanges,
+  type BoardEnd,
+  type BoardLink,
+  type BoardMove,
+  type BoardPlaces,
+  type BoardSpot,
+  CardTracker,
+  type ReadBoardChanges,
+} from '../core/adapters/board-changes.ts';
 export type {
   BoardCard,
   BoardItem,
+  BoardNumber,
   BoardSide,
   BoardView,
   BoardZone,
@@ -86,10 +97,12 @@ export {
   faultText,
   type SetFault,
 } from '../core/cards/card-sets.ts';
-export type { ChartNames, LocalizedChartNames } from '../core/chart-names.ts';
+export type { ChartNames, GuardText, GuardTexts, LocalizedChartNames } from '../core/chart-names.ts';
 export {
+  type AnswerEvent,
   canonicalOptions,
   type Decision,
+  type MoveOf,
   type Option,
   opponentOf,
   PLAYERS,
@@ -145,19 +158,20 @@ export {
 export type { DeterminizedMatch, Question } from '../core/question.ts';
 export type { Chance } from '../core/random.ts';
 export { drawInt, type RngState, rngStream, shuffle } from '../core/random.ts';
-export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../core/rule-machine.ts';
+export type { Process, ProcessMeta, ProcessTypes } from '../core/rule-machine.ts';
 export {
   acceptOutput,
   applyRule,
   type Contracts,
   contract,
+  fromInput,
   isOver,
   outputGuard,
   passState,
   stateGuard,
 } from '../core/rule-machine.ts';
 export type { Certainty, Clause, ClauseKind, ClauseRegistry } from '../core/rulebook.ts';
-export { type Chapter, chapter, type RuleBook } from '../core/rulebook.ts';
+export { type Chapter, chapter, type EditionReadings, type RuleBook } from '../core/rulebook.ts';
 export type { MicroBenchmark } from '../core/ruleset.ts';
 export {
   type DecisionBuilder,

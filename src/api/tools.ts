@@ -4,29 +4,51 @@ export { checkTrainedFor, netOf } from '../agents/net/net.ts';
 export { preferencePolicy } from '../agents/net/net-agent.ts';
 export { NET_FORMAT, type NetFile, readNet } from '../agents/net/net-file.ts';
 export { type Policy, playOut, playoutFor, RANDOM_PLAYOUT } from '../agents/search/playout.ts';
+export { arrowsOf, type ChartArrow } from '../charts/arrows.ts';
 export { type ChartJson, chartJson, type NestedState } from '../charts/chart-json.ts';
 export {
+  type ArrowGeometry,
   type Box,
   type ChartGeometry,
   cornersOf,
-  type Geometry,
   headOf,
   pathOf,
-  type TransitionGeometry,
 } from '../charts/geometry.ts';
 export {
-  clauseRows,
+  areEmpty,
+  BOX_MARGIN,
+  LABEL_MARGIN,
   type Label,
+  type LabelRow,
   labelSize,
+  listBoxes,
+  listSize,
   processLabel,
+  rowsWithLines,
   stateLabel,
   titleScale,
   transitionLabel,
 } from '../charts/labels.ts';
-export { actionText, type ChartProcess, processesOf } from '../charts/process.ts';
+export {
+  actionText,
+  type ChartContent,
+  type ChartProcess,
+  type ChartState,
+  type ChartTransition,
+  processesOf,
+} from '../charts/process.ts';
+export {
+  type BoardChanges,
+  type BoardEnd,
+  type BoardLink,
+  type BoardMove,
+  type BoardSpot,
+  reversedChanges,
+} from '../core/adapters/board-changes.ts';
 export type {
   BoardCard,
   BoardItem,
+  BoardNumber,
   BoardSide,
   BoardView,
   BoardZone,
@@ -61,6 +83,9 @@ export {
 } from '../core/cards/custom-sets.ts';
 export {
   type ChartNames,
+  type GuardTexts,
+  guardFailure,
+  guardName,
   processName,
   stateName,
   statePathName,
@@ -79,7 +104,7 @@ export {
 export { digestSchema, namedSetsSchema } from '../core/data/schemas.ts';
 export { parseUntrustedJson } from '../core/data/untrusted-json.ts';
 export { type Decision, type Option, PLAYERS, type Player } from '../core/decision.ts';
-export { GatechartError, tooLarge } from '../core/errors.ts';
+export { GatechartError, systemError, tooLarge } from '../core/errors.ts';
 export { clausesOf, type GameEvent, type GameState, type Position, type Result } from '../core/game-state.ts';
 export { type IllegalReason, reasonIn } from '../core/illegal-reasons.ts';
 export { capitalize, LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
@@ -95,6 +120,7 @@ export { joinResults, type Shard, type ShardResult, shardResultOf } from '../fuz
 export { type ShardsPlan, settingsIn, shardsPlanSchema } from '../fuzz/shards/shard-plan.ts';
 export { fuzzTargetOf } from '../fuzz/targets/fuzz-targets.ts';
 export {
+  type CustomRuleset,
   checkRules,
   defaultDecks,
   defaultRulesetId,
@@ -102,6 +128,7 @@ export {
   getRuleset,
   loadIfKnown,
   loadRuleset,
+  rulesetIds,
   rulesets,
   setCustomRuleset,
 } from '../registry.ts';
@@ -120,25 +147,17 @@ export { rulesMismatch } from '../replay/replay.ts';
 export { checkPosition, readSaved, withPositionErrors } from '../replay/saved-match.ts';
 export { titlesOfClauses } from '../rulebook/citations.ts';
 export type { ActorsMatch } from '../runtime/actors/actors-match.ts';
+export { type Message, messageOf, type Participant } from '../runtime/actors/messages.ts';
 export type { Candidate, Chart, Leaf } from '../runtime/chart/chart.ts';
-export { compileGuard, placeIn } from '../runtime/chart/implementations.ts';
-export { runFactoryOf } from '../runtime/compiler/compiler.ts';
-export type { Match, Pending, Rejection } from '../runtime/match.ts';
+export { compileGuard } from '../runtime/chart/implementations.ts';
+export { mayMeet } from '../runtime/chart/moves.ts';
+export { enterInitial } from '../runtime/interpreter.ts';
+export type { Match, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 export { type MatchQuestion, questionOf, type SyncSeatAgent } from '../runtime/match-runner.ts';
-export { concededGame, decisionOf } from '../runtime/ruleset-calls.ts';
-export {
-  asRuleError,
-  chartStuck,
-  DEFAULT_STEP_BUDGET,
-  type LeanFrame,
-  type Rest,
-  type Run,
-  StepBudget,
-} from '../runtime/run.ts';
-export { positionOf } from '../runtime/snapshots.ts';
-export { forkMatch, resumeMatch, startMatch } from '../runtime/start.ts';
-export { atPosition, atStart, reportedEventsAt, SETTLE, type StartPoint } from '../runtime/start-point.ts';
-export { type Microstep, StepReporter } from '../runtime/step-reporter.ts';
+export { asRuleError, type LeanFrame } from '../runtime/run.ts';
+export { beginMatch, forkMatch, resumeMatch, startMatch } from '../runtime/start.ts';
+export { atPosition, atStart, type StartPoint } from '../runtime/start-point.ts';
+export type { Microstep } from '../runtime/step-reporter.ts';
 export { findingLine, judge } from '../scenarios/judge.ts';
 export { readScenario } from '../scenarios/scenario.ts';
 export { type Why, whyOf } from '../scenarios/why.ts';

@@ -1,5 +1,6 @@
 import { EnvironmentServer } from '@gatechart/gym/environment-server';
 import { digest } from '../core/data/digest.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Bench } from './measure.ts';
 
@@ -9,11 +10,19 @@ interface TimeStep {
   readonly legal: readonly number[];
 }
 
+type Reply<T> =
+  | { readonly ok: T }
+  | { readonly error: { readonly code: string; readonly place: string; readonly message: string } };
+
 /** Rounds of steps, each of one step in every environment. */
 const ROUNDS = 40;
 
-const ask = <T>(server: EnvironmentServer, request: Readonly<Record<string, unknown>>): T =>
-  (JSON.parse(server.answer(JSON.stringify(request)).line) as { readonly ok: T }).ok;
+/** What the server replies. Throws its error, such as `MATCH_OVER` of a game whose matches have no decision. */
+const ask = <T>(server: EnvironmentServer, request: Readonly<Record<string, unknown>>): T => {
+  const reply = JSON.parse(server.answer(JSON.stringify(request)).line) as Reply<T>;
+  if ('ok' in reply) return reply.ok;
+  throw new GatechartError(reply.error.code, reply.error.place, reply.error.message);
+};
 
 /** Takes the legal actions in turn. */
 const actionIn = ({ legal }: TimeStep, round: number): number => legal[round % legal.length] ?? 0;

@@ -81,6 +81,8 @@ export interface BenchOptions {
   readonly isLong: boolean;
   /** The usual ones, mostly. */
   readonly rulesets: ReadonlyMap<string, Ruleset>;
+  /** Whether only these rulesets are measured: nothing of the program, of a toy game or of peers. */
+  readonly isRulesetsAlone?: boolean;
   readonly onRow?: (row: Row) => void;
   readonly onMemory?: (row: MemoryRow) => void;
 }
@@ -105,6 +107,7 @@ export const runBenches = async ({
   beforePeers,
   isLong,
   rulesets,
+  isRulesetsAlone = false,
   onRow,
   onMemory,
 }: BenchOptions): Promise<BenchReport> => {
@@ -119,7 +122,7 @@ export const runBenches = async ({
   };
   take(calibration);
   const cold = coldBenches(execute, judged);
-  for (const bench of cold.benches) take(bench, { ...effort, clock: cold.clock });
+  for (const bench of isRulesetsAlone ? [] : cold.benches) take(bench, { ...effort, clock: cold.clock });
   const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
   const matches = whole.map((ruleset) => ({
     ruleset,
@@ -127,7 +130,10 @@ export const runBenches = async ({
     interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
     actors: take(matchesBench(ruleset, 'actors', 2 * times)),
   }));
-  take(forksBench(rulesets.get(defaultRulesetId()) ?? getRuleset(defaultRulesetId())));
+  const forked = isRulesetsAlone
+    ? whole
+    : [rulesets.get(defaultRulesetId()) ?? getRuleset(defaultRulesetId())];
+  for (const ruleset of forked) take(forksBench(ruleset));
   for (const ruleset of whole) take(searchBench(ruleset, times));
   const served = whole
     .filter(({ observationEncoder: learning }) => learning !== undefined)
@@ -137,16 +143,16 @@ export const runBenches = async ({
       ) as [Row, Row];
       return ratio(`batched to single steps, ${ruleset.id}`, batched, single, 'steps');
     });
-  const [leanSteps, interpretedSteps] = (['lean', 'interpreted'] as const).map((runtime) =>
-    take(stepsBench(runtime)),
-  ) as [Row, Row];
+  const [leanSteps, interpretedSteps] = isRulesetsAlone
+    ? []
+    : (['lean', 'interpreted'] as const).map((runtime) => take(stepsBench(runtime)));
   const steps = [...rulesets.values()].flatMap((ruleset) =>
     (ruleset.microBenchmarks ?? []).map((micro) => {
       const [plain, charts] = microBenches(ruleset, micro).map((bench) => take(bench)) as [Row, Row];
       return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
     }),
   );
-  const duels = take(chartDuels(200 * times));
+  const duels = isRulesetsAlone ? undefined : take(chartDuels(200 * times));
   const memory = whole.flatMap((ruleset) =>
     (['lean', 'actors'] as const).map((runtime) => {
       const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
@@ -155,9 +161,9 @@ export const runBenches = async ({
     }),
   );
   beforePeers();
-  const peer = await boardgameDuels(200 * times);
+  const peer = duels && (await boardgameDuels(200 * times));
   const boardgame = peer && take(peer);
-  const battles = await showdownBattles(20 * times);
+  const battles = duels && (await showdownBattles(20 * times));
   const showdown = battles && take(battles);
   return {
     rows,
@@ -171,10 +177,12 @@ export const runBenches = async ({
           isSame: true,
         },
       ]),
-      ratio('lean to interpreted, microsteps without rules', leanSteps, interpretedSteps, 'microsteps'),
+      ...(leanSteps && interpretedSteps
+        ? [ratio('lean to interpreted, microsteps without rules', leanSteps, interpretedSteps, 'microsteps')]
+        : []),
       ...steps,
       ...served,
-      ...(boardgame === undefined
+      ...(boardgame === undefined || duels === undefined
         ? []
         : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
       ...(showdown === undefined
@@ -185,9 +193,11 @@ export const runBenches = async ({
             isSame: true,
           }))),
     ],
-    missing: [
-      ...(boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : []),
-      ...(showdown === undefined ? ['Pokémon Showdown (npm run bench:peer in a clone brings it)'] : []),
-    ],
+    missing: isRulesetsAlone
+      ? []
+      : [
+          ...(boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : []),
+          ...(showdown === undefined ? ['Pokémon Showdown (npm run bench:peer in a clone brings it)'] : []),
+        ],
   };
 };

@@ -1,8 +1,14 @@
 import { compileGuard } from '../runtime/chart/implementations.ts';
-import { actionText, type ChartProcess, type ChartState, type ChartTransition } from './process.ts';
+import {
+  actionText,
+  type ChartContent,
+  type ChartProcess,
+  type ChartState,
+  type ChartTransition,
+} from './process.ts';
 
 /** A process among others: what is told of it without its states. */
-export type ProcessSummary = Pick<ChartProcess, 'id' | 'clauses' | 'asks' | 'invokes' | 'invokedBy'>;
+export type ProcessSummary = Pick<ChartContent, 'id' | 'clauses' | 'asks' | 'invokes' | 'invokedBy'>;
 
 /** A state with the transitions it owns, in the order they are tried, and the states inside it. */
 export interface NestedState extends ChartState {
@@ -18,14 +24,14 @@ export interface ChartJson extends ProcessSummary {
 const isDirectlyIn = (outer: ChartState, { path }: ChartState): boolean =>
   path !== '' && path.split('.').slice(0, -1).join('.') === outer.path;
 
-const nested = (process: ChartProcess, state: ChartState): NestedState => ({
+const nested = (process: ChartContent, state: ChartState): NestedState => ({
   ...state,
   transitions: process.transitions.filter(({ from }) => from === state.path),
   states: process.states.filter((inner) => isDirectlyIn(state, inner)).map((inner) => nested(process, inner)),
 });
 
 /** What is told of a process in a list of all. */
-export const processSummary = ({ id, clauses, asks, invokes, invokedBy }: ChartProcess): ProcessSummary => ({
+export const processSummary = ({ id, clauses, asks, invokes, invokedBy }: ChartContent): ProcessSummary => ({
   id,
   clauses,
   asks,
@@ -34,7 +40,7 @@ export const processSummary = ({ id, clauses, asks, invokes, invokedBy }: ChartP
 });
 
 /** The chart of one process as plain JSON data. */
-export const chartJson = (process: ChartProcess): ChartJson => ({
+export const chartJson = (process: ChartContent): ChartJson => ({
   ...processSummary(process),
   machine: nested(process, process.states[0] as ChartState),
 });

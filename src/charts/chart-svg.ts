@@ -1,4 +1,5 @@
 import { type ChartNames, processName } from '../core/chart-names.ts';
+import { arrowsOf } from './arrows.ts';
 import type { ChartGeometry } from './geometry.ts';
 import { processLabel, stateLabel, transitionLabel } from './labels.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
@@ -18,8 +19,17 @@ const stateTooltip = (machine: string, state: ChartState): string => {
   ].join(SEPARATOR);
 };
 
-const transitionTooltip = ({ event, from, to, guard, actions, clauses }: ChartTransition): string =>
+/** How often a transition was taken. */
+export type TimesTaken = (transition: ChartTransition) => number;
+
+const takenText = (times: number): string => (times === 0 ? 'never taken' : `taken ${times} times`);
+
+const transitionTooltip = (
+  { event, from, to, guard, actions, clauses }: ChartTransition,
+  times?: number,
+): string =>
   [
+    ...(times === undefined ? [] : [takenText(times)]),
     `${from} → ${to ?? from}`,
     event,
     ...(guard === undefined ? [] : [`[${guard}]`]),
@@ -29,18 +39,25 @@ const transitionTooltip = ({ event, from, to, guard, actions, clauses }: ChartTr
 
 const lookOf = ({ path, kind }: ChartState): SvgBox['look'] => (path === '' ? 'machine' : kind);
 
+/** What is told of a chart besides what is in it. */
+export interface ChartWords {
+  readonly names?: ChartNames | undefined;
+  readonly nameGuard?: ((guard: string) => string) | undefined;
+  readonly timesTaken?: TimesTaken | undefined;
+}
+
 /**
  * One machine as an SVG that needs nothing else, light or dark as it is seen. Its states have the ids `state-<path>`,
  * the machine itself `machine-<id>`; `geometry` says where they are (`layout/draw-chart.ts`). Titles are the names
- * given, tooltips name the paths.
+ * given, tooltips name the paths. With `timesTaken`, transitions that were never taken have the class `never`.
  */
 export const chartSvg = (
   process: ChartProcess,
   geometry: ChartGeometry,
   links: ChartLinks = {},
-  names?: ChartNames,
+  { names, nameGuard, timesTaken }: ChartWords = {},
 ): string => {
-  const { id, states, transitions } = process;
+  const { id, states } = process;
   const initials = new Set(states.map(({ initial }) => initial));
   return renderSvg(
     processName(names, id),
@@ -50,16 +67,24 @@ export const chartSvg = (
       id: state.path === '' ? `machine-${id}` : `state-${state.path}`,
       look: lookOf(state),
       isInitial: initials.has(state.path),
-      texts: stateLabel(id, state, names),
+      label: stateLabel(id, state, names),
       tooltip: stateTooltip(id, state),
       href: links.state?.(state.path),
-      hrefOf: (detail) =>
-        state.invokes !== undefined && detail.startsWith('▸') ? links.process?.(state.invokes) : undefined,
+      invokedHref: state.invokes === undefined ? undefined : links.process?.(state.invokes),
     })),
-    transitions.map((transition) => ({
-      key: transition.id,
-      texts: transitionLabel(transition),
-      tooltip: transitionTooltip(transition),
+    arrowsOf(process).map(({ key, transitions }) => ({
+      key,
+      tooltip: timesTaken
+        ? `${key}${SEPARATOR}${takenText(transitions.reduce((sum, each) => sum + timesTaken(each), 0))}`
+        : key,
+      transitions: transitions.map((transition) => {
+        const times = timesTaken?.(transition);
+        return {
+          label: transitionLabel(transition, nameGuard),
+          tooltip: transitionTooltip(transition, times),
+          look: times === 0 ? 'never' : undefined,
+        };
+      }),
     })),
     links,
   );
@@ -83,13 +108,13 @@ export const invocationsSvg = (
       id: `process-${process.id}`,
       look: 'atomic',
       isInitial: process.invokedBy.length === 0,
-      texts: processLabel(process, names),
+      label: processLabel(process, names),
       tooltip: [process.id, ...process.clauses].join(' · '),
       href: links.process?.(process.id),
-      hrefOf: () => undefined,
+      invokedHref: undefined,
     })),
     processes.flatMap(({ id, invokes }) =>
-      invokes.map((inner) => ({ key: `${id} ${inner}`, tooltip: `${id} invokes ${inner}` })),
+      invokes.map((inner) => ({ key: `${id} ${inner}`, tooltip: `${id} invokes ${inner}`, transitions: [] })),
     ),
     links,
   );

@@ -6,8 +6,8 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a transition is drawn: its line from state to state, and its label. */
-export interface TransitionGeometry {
+/** Where an arrow is drawn: its line from box to box, and the labels of its transitions below each other. */
+export interface ArrowGeometry {
   /** Corners of the line as `x, y, x, y, …`. */
   readonly points: readonly number[];
   readonly label: Box;
@@ -19,17 +19,8 @@ export interface ChartGeometry {
   readonly height: number;
   /** By path; the machine itself has the empty path. */
   readonly states: Readonly<Record<string, Box>>;
-  /** By id. */
-  readonly transitions: Readonly<Record<string, TransitionGeometry>>;
-}
-
-/** The geometry of the charts of every ruleset and edition, by machine. */
-export interface Geometry {
-  /** Digest of the charts drawn, to be held against those that run. */
-  readonly digest: string;
-  readonly charts: readonly ChartGeometry[];
-  /** By ruleset, edition and machine: place in `charts`, as editions share most of them. */
-  readonly places: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
+  /** By key of the arrow. */
+  readonly arrows: Readonly<Record<string, ArrowGeometry>>;
 }
 
 type Point = readonly [x: number, y: number];

@@ -1,54 +1,101 @@
 import { type ChartNames, processName, stateName } from '../core/chart-names.ts';
+import type { Box } from './geometry.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
 
-/** The lines a state or transition is labelled with. */
-export interface Label {
-  readonly title: string;
-  readonly details: readonly string[];
-  readonly clauses: readonly string[];
+/** A row of a label: the name of a state, an event with its guard, clause ids, an invoked process, or another detail. */
+export interface LabelRow {
+  readonly look: 'title' | 'event' | 'detail' | 'invokes' | 'clauses';
+  readonly text: string;
 }
 
-const MAX_LABEL = 34;
+/** The rows that label a state or transition. */
+export type Label = readonly LabelRow[];
 
-const short = (text: string): string =>
-  text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1)}…`;
-
-/** What stands in the box of a state; by the machine's own names where no others are given. */
-export const stateLabel = (machine: string, state: ChartState, names?: ChartNames): Label => ({
-  title: stateName(names, machine, state.path),
-  details: [
-    ...(state.invokes === undefined ? [] : [`▸ ${processName(names, state.invokes)}`]),
-    ...(state.asks === undefined ? [] : [`? ${state.asks}`]),
-    ...(state.entry.length === 0 ? [] : [short(`⤓ ${state.entry.join(', ')}`)]),
-  ],
-  clauses: state.clauses,
-});
-
-/** What stands beside the line of a transition. */
-export const transitionLabel = ({ event, guard, actions, clauses }: ChartTransition): Label => {
-  const name = event === 'always' ? '' : event;
-  const title = [name, guard === undefined ? '' : `[${short(guard)}]`]
-    .filter((part) => part !== '')
-    .join(' ');
-  return {
-    title: title === '' ? '·' : title,
-    details: actions.length === 0 ? [] : [short(`/ ${actions.join(', ')}`)],
-    clauses,
-  };
+/** The most characters of a row, by what stands in it; a longer word is cut off. */
+const ROW: Readonly<Record<LabelRow['look'], number>> = {
+  title: 40,
+  event: 24,
+  detail: 26,
+  invokes: 40,
+  clauses: 26,
 };
 
-/** What stands in the box of a process among others; its id where no names are given. */
-export const processLabel = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>, names?: ChartNames): Label => ({
-  title: processName(names, id),
-  details: asks.map((kind) => `? ${kind}`),
-  clauses: [],
-});
+/** A word that is longer than this is cut off. */
+const MAX_WORD = 34;
 
-/** Pixels of a character and a line in the chart's typeface. */
-const CHARACTER = 7.2;
-const SMALL_CHARACTER = 5.7;
-const LINE = 16;
-const SMALL_LINE = 13;
+const short = (word: string): string => (word.length <= MAX_WORD ? word : `${word.slice(0, MAX_WORD - 1)}…`);
+
+/** Words as rows of text, each as full as it may be. */
+const rowsOf = (look: LabelRow['look'], words: readonly string[]): Label => {
+  const rows: string[] = [];
+  for (const word of words.map(short)) {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + word.length + 1 > ROW[look]) rows.push(word);
+    else rows[rows.length - 1] = `${last} ${word}`;
+  }
+  return rows.map((text) => ({ look, text }));
+};
+
+/** Names with a sign before them and commas between, as rows; none without names. */
+const listRows = (sign: string, names: readonly string[]): Label =>
+  rowsOf(
+    'detail',
+    names.map(
+      (name, index) => `${index === 0 ? `${sign} ` : ''}${name}${index === names.length - 1 ? '' : ','}`,
+    ),
+  );
+
+/** What stands in the box of a state; by the machine's own names where no others are given. */
+export const stateLabel = (machine: string, state: ChartState, names?: ChartNames): Label => [
+  { look: 'title', text: stateName(names, machine, state.path) },
+  ...(state.invokes === undefined
+    ? []
+    : [{ look: 'invokes' as const, text: `▸ ${processName(names, state.invokes)}` }]),
+  ...(state.asks === undefined ? [] : [{ look: 'detail' as const, text: `? ${state.asks}` }]),
+  ...listRows('⤓', state.entry),
+  ...rowsOf('clauses', state.clauses),
+];
+
+/** An event as it is drawn: nothing of `always`, and of a wildcard what all its events begin with. */
+export const eventWords = (event: string): readonly string[] =>
+  event === 'always' ? [] : [event.replace(/\.\*$/, '')];
+
+const NOTHING: LabelRow = { look: 'event', text: '·' };
+
+/** What stands beside the line of a transition; `·` where nothing is to be said. `nameGuard`: gives the name of a guard. */
+export const transitionLabel = (
+  { event, guard, actions, clauses }: ChartTransition,
+  nameGuard: (guard: string) => string = (text) => text,
+): Label => {
+  const named = guard && nameGuard(guard);
+  const rows = [
+    ...rowsOf('event', [...eventWords(event), ...(named === undefined ? [] : `[${named}]`.split(/(?<=,) /))]),
+    ...listRows('/', actions),
+    ...rowsOf('clauses', clauses),
+  ];
+  return rows.length === 0 ? [NOTHING] : rows;
+};
+
+/** Whether the labels of a line say nothing, so that they are not drawn. */
+export const areEmpty = (labels: readonly Label[]): boolean =>
+  labels.length === 1 && labels[0]?.[0] === NOTHING;
+
+/** What stands in the box of a process among others; its id where no names are given. */
+export const processLabel = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>, names?: ChartNames): Label => [
+  { look: 'title', text: processName(names, id) },
+  ...asks.map((kind) => ({ look: 'detail' as const, text: `? ${kind}` })),
+];
+
+/** Pixels of a character in the chart's typeface, and of a row. */
+const CHARACTER: Readonly<Record<LabelRow['look'], number>> = {
+  title: 7.2,
+  event: 6.3,
+  detail: 5.75,
+  invokes: 5.75,
+  clauses: 5.75,
+};
+
+const heightOf = ({ look }: LabelRow): number => (look === 'title' || look === 'event' ? 16 : 13);
 
 /** Characters that are as wide as they are high. */
 const WIDE = /[\u2e80-\uffef]/g;
@@ -56,43 +103,58 @@ const WIDE_CHARACTER = 11.5;
 
 /**
  * The size of a title in a box as a part of its usual size, at most 1. Boxes are laid out for the machines' own names;
- * a longer name in another language is written smaller.
+ * a longer name in another language is written smaller. So is a guard beside an arrow.
  */
 export const titleScale = (title: string, width: number): number => {
   const wide = title.match(WIDE)?.length ?? 0;
   if (wide === 0) return 1;
-  return Math.min(1, (width - 8) / (wide * WIDE_CHARACTER + (title.length - wide) * CHARACTER));
+  return Math.min(1, (width - 8) / (wide * WIDE_CHARACTER + (title.length - wide) * CHARACTER.title));
 };
 
-/** Clause ids in rows of at most that many characters. */
-const CLAUSE_ROW = 30;
+/** How much room texts take. */
+export interface LabelSize {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** Clause ids as rows of text. */
-export const clauseRows = (clauses: readonly string[]): readonly string[] => {
-  const rows: string[] = [];
-  for (const clause of clauses) {
-    const last = rows.at(-1);
-    if (last === undefined || last.length + clause.length + 1 > CLAUSE_ROW) rows.push(clause);
-    else rows[rows.length - 1] = `${last} ${clause}`;
-  }
-  return rows;
-};
+/** Room around what stands in a box, and around what stands beside a line. */
+export const BOX_MARGIN = 9;
+export const LABEL_MARGIN = 4;
 
-const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
+/** The room of a label, with a margin around it. */
+export const labelSize = (label: Label, margin: number): LabelSize => ({
+  width: Math.ceil(Math.max(0, ...label.map(({ look, text }) => text.length * CHARACTER[look]))) + 2 * margin,
+  height: label.reduce((sum, row) => sum + heightOf(row), 2 * margin),
+});
 
-/** How much room texts take, with a margin around them. */
-export const labelSize = (
-  { title, details, clauses }: Label,
-  margin: number,
-): { readonly width: number; readonly height: number } => {
-  const rows = clauseRows(clauses);
-  const width = Math.max(
-    title.length * CHARACTER,
-    longest(details) * SMALL_CHARACTER,
-    longest(rows) * SMALL_CHARACTER,
-  );
+/** The room of the labels of one arrow, below each other. */
+export const listSize = (labels: readonly Label[]): LabelSize => {
+  const sizes = labels.map((label) => labelSize(label, LABEL_MARGIN));
   return {
-    width: Math.ceil(width) + 2 * margin,
-    height: LINE + (details.length + rows.length) * SMALL_LINE + 2 * margin,
+    width: Math.max(0, ...sizes.map(({ width }) => width)),
+    height: sizes.reduce((sum, { height }) => sum + height, 0),
   };
+};
+
+/** The box of each label of an arrow in the box of them all. */
+export const listBoxes = (labels: readonly Label[], box: Box): readonly Box[] => {
+  let y = box.y;
+  return labels.map((label) => {
+    const { height } = labelSize(label, LABEL_MARGIN);
+    y += height;
+    return { ...box, y: y - height, height };
+  });
+};
+
+/** The rows of a label with the line that each is written on, in pixels from the upper edge. */
+export const rowsWithLines = (
+  label: Label,
+  margin: number,
+): readonly (readonly [row: LabelRow, y: number])[] => {
+  let top = margin;
+  return label.map((row) => {
+    const y = top + (heightOf(row) === 16 ? 12 : 10);
+    top += heightOf(row);
+    return [row, y];
+  });
 };

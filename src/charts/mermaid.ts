@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { lineageOf } from '../runtime/chart/state-tree.ts';
+import { eventWords } from './labels.ts';
 import { type ChartProcess, type ChartState, type ChartTransition, candidatesOf } from './process.ts';
 
 /** Whatever is no plain text to Mermaid, to the Markdown of its labels or to HTML; parentheses and brackets are. */
@@ -54,7 +55,7 @@ const conditionOf = ({ id, guard }: ChartTransition): string | undefined => {
 const transitionText = (transition: ChartTransition): string => {
   const { event, actions, clauses } = transition;
   const does = [
-    event === 'always' ? undefined : event,
+    ...eventWords(event),
     conditionOf(transition),
     actions.length === 0 ? undefined : `/ ${actions.join(', ')}`,
   ];
@@ -62,10 +63,12 @@ const transitionText = (transition: ChartTransition): string => {
   return [text, ...clauses].filter((part) => part !== '').join(SEPARATOR);
 };
 
+/** The transitions from one state to another, told below each other. */
 interface Arrow {
   readonly from: string;
   readonly to: string;
-  readonly text: string;
+  /** By id of the transition. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 const isAround = (outer: AnyStateNode, node: AnyStateNode): boolean => lineageOf(node).includes(outer);
@@ -75,22 +78,28 @@ const isAround = (outer: AnyStateNode, node: AnyStateNode): boolean => lineageOf
  * state then entered: Mermaid would tie such an arrow to an inner state of its own choice.
  */
 const arrowsOf = ({ chart, transitions }: ChartProcess): readonly Arrow[] => {
-  const texts = new Map(transitions.map((transition) => [transition.id, transitionText(transition)]));
-  const arrows = candidatesOf(chart).map(([leaf, { id, definition, target }]): readonly [string, Arrow] => {
+  const told = new Map(transitions.map((transition) => [transition.id, transitionText(transition)]));
+  const arrows = new Map<string, Arrow>();
+  for (const [leaf, { id, definition, target }] of candidatesOf(chart)) {
     const { source } = definition;
     const named = definition.target?.[0] as AnyStateNode | undefined;
     const isApart = named !== undefined && !isAround(source, named) && !isAround(named, source);
     const from = isApart ? source.path.join('.') : leaf;
     const to = isApart ? named.path.join('.') : target.state;
-    return [`${id} ${from} ${to}`, { from, to, text: texts.get(id) as string }];
-  });
-  return [...new Map(arrows).values()];
+    const texts = new Map(arrows.get(`${from} ${to}`)?.texts).set(id, told.get(id) as string);
+    arrows.set(`${from} ${to}`, { from, to, texts });
+  }
+  return [...arrows.values()];
 };
 
-const arrowLine = (from: string, to: string, text: string): string =>
-  text === '' ? `${from} --> ${to}` : `${from} --> ${to} : ${mermaidText(text)}`;
+const arrowLine = (from: string, to: string, texts: readonly string[]): string => {
+  const told = texts.filter((text) => text !== '').map(mermaidText);
+  return told.length === 0 ? `${from} --> ${to}` : `${from} --> ${to} : ${told.join('<br/>')}`;
+};
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+const isEnd = ({ kind }: ChartState): boolean => kind === 'final' || kind === 'over';
 
 /** An arrow stands with the states it joins; one that crosses a border would move its states if it stood inside. */
 const homeOf = ({ from, to }: Arrow): string => (outerOf(from) === outerOf(to) ? outerOf(from) : '');
@@ -99,14 +108,14 @@ const linesIn = (process: ChartProcess, around: ChartState, arrows: readonly Arr
   const id = (path: string): string => nodeId(process, path);
   const isRoot = around.path === '';
   const inner = process.states.filter(({ path }) => path !== '' && outerOf(path) === around.path);
-  const start = isRoot && around.entry.length > 0 ? `/ ${around.entry.join(', ')}` : '';
+  const start = isRoot && around.entry.length > 0 ? [`/ ${around.entry.join(', ')}`] : [];
   return [
     arrowLine('[*]', id(around.initial as string), start),
     ...inner.flatMap((state) => stateLines(process, state, arrows)),
     ...arrows
       .filter((arrow) => homeOf(arrow) === around.path)
-      .map(({ from, to, text }) => arrowLine(id(from), id(to), text)),
-    ...inner.filter(({ kind }) => kind === 'final').map(({ path }) => `${id(path)} --> [*]`),
+      .map(({ from, to, texts }) => arrowLine(id(from), id(to), [...texts.values()])),
+    ...inner.filter(isEnd).map(({ path }) => `${id(path)} --> [*]`),
   ];
 };
 
@@ -129,7 +138,7 @@ const stateLines = (
 
 /**
  * One machine as a Mermaid `stateDiagram-v2`. States carry their clauses, entry actions, decision and invoked process;
- * arrows read `event [guard] / actions · clauses`, an `always` transition without its event.
+ * an arrow has a row `event [guard] / actions · clauses` for each transition, an `always` transition without its event.
  */
 export const stateDiagram = (process: ChartProcess): string => {
   const [root] = process.states as [ChartState];

@@ -15,7 +15,8 @@ export const actionText = (action: unknown): string => {
 export interface ChartState {
   /** Path joined by `.`, such as `addition.priority`; empty for the machine itself. */
   readonly path: string;
-  readonly kind: 'compound' | 'atomic' | 'final';
+  /** `over` is a state in which the match has ended. */
+  readonly kind: 'compound' | 'atomic' | 'final' | 'over';
   readonly description?: string;
   /** Its own clauses; without any it is covered by those of the states around it. */
   readonly clauses: readonly string[];
@@ -34,7 +35,7 @@ const stateOf = (chart: Chart, node: AnyStateNode): ChartState => {
   const [initial] = (node.type === 'compound' ? node.initial.target : undefined) ?? [];
   return {
     path,
-    kind: node.type as ChartState['kind'],
+    kind: leaf?.over === true ? 'over' : (node.type as ChartState['kind']),
     ...(node.description === undefined ? {} : { description: node.description }),
     clauses: node.meta?.clauses ?? [],
     ...(leaf?.decision === undefined ? {} : { asks: leaf.decision }),
@@ -55,14 +56,17 @@ export const statesOf = (chart: Chart): readonly ChartState[] =>
 
 /** A transition as the machine writes it. */
 export interface ChartTransition {
-  /** As in the trace: the state that owns it, event and place in the list, such as `addition.priority/answer/1`. */
+  /** As in the trace: the state that owns it, event and place in the list, such as `addition.gateAction/pass/0`. */
   readonly id: string;
   /** Path of the state that owns it, joined by `.`; empty for the machine itself. */
   readonly from: string;
   /** Path of the state it names as target; absent where it names none. */
   readonly to?: string;
-  /** `always` is taken at once, `done` at the end of the invoked process. */
-  readonly event: 'always' | 'answer' | 'done';
+  /**
+   * `always` is taken at once, `done` at the end of the invoked process or in a final state inside; else the type of the
+   * moves that it takes, such as `attack`, or `choose.*`.
+   */
+  readonly event: string;
   readonly guard?: string;
   /** Its own actions, without the entry actions of the states it enters. */
   readonly actions: readonly string[];
@@ -76,14 +80,14 @@ export const candidatesOf = (chart: Chart): readonly (readonly [leaf: string, ca
     [...always, ...answer, ...done].map((candidate) => [state, candidate] as const),
   );
 
-const transitionOf = ({ definition, id, event }: Candidate): ChartTransition => {
+const transitionOf = ({ definition, id, event, move }: Candidate): ChartTransition => {
   const { source, target, guard } = definition;
   const [to] = target ?? [];
   return {
     id,
     from: source.path.join('.'),
     ...(to === undefined ? {} : { to: to.path.join('.') }),
-    event: event === '' ? 'always' : event,
+    event: move ?? (event === '' ? 'always' : event),
     ...(guard === undefined ? {} : { guard: compileGuard(source, guard).text }),
     actions: definition.actions.map(actionText),
     clauses: definition.meta?.clauses ?? [],
@@ -94,11 +98,10 @@ const transitionOf = ({ definition, id, event }: Candidate): ChartTransition => 
 export const transitionsOf = (chart: Chart): ReadonlyMap<string, ChartTransition> =>
   new Map(candidatesOf(chart).map(([, candidate]) => [candidate.id, transitionOf(candidate)]));
 
-/** One rule process, read from its running definition. */
-export interface ChartProcess {
+/** What is drawn of a machine. */
+export interface ChartContent {
   /** Id of the machine. */
   readonly id: string;
-  readonly chart: Chart;
   /** Every clause that the machine, a state or a transition of it cites, in the order of the machine. */
   readonly clauses: readonly string[];
   /** Ids of the processes it invokes, and of those that invoke it. */
@@ -109,6 +112,11 @@ export interface ChartProcess {
   /** The machine itself first, then its states as written, outer before inner. */
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
+}
+
+/** One rule process, read from its running definition. */
+export interface ChartProcess extends ChartContent {
+  readonly chart: Chart;
 }
 
 const unique = (texts: readonly (string | undefined)[]): readonly string[] => [

@@ -1,13 +1,15 @@
 import { escapeControls, escapeHtml } from '../core/data/escape.ts';
+import { type ArrowGeometry, type Box, type ChartGeometry, cornersOf, headOf, pathOf } from './geometry.ts';
 import {
-  type Box,
-  type ChartGeometry,
-  cornersOf,
-  headOf,
-  pathOf,
-  type TransitionGeometry,
-} from './geometry.ts';
-import { clauseRows, type Label, titleScale } from './labels.ts';
+  areEmpty,
+  BOX_MARGIN,
+  LABEL_MARGIN,
+  type Label,
+  type LabelRow,
+  listBoxes,
+  rowsWithLines,
+  titleScale,
+} from './labels.ts';
 
 /** A colour by day and by night; what does not know the second way to write it shows the day's. */
 const colour = (property: string, light: string, dark: string): string =>
@@ -27,12 +29,13 @@ export const STYLE = [
   '.chart text{font-family:ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,monospace}',
   `.chart .ground{${colour('fill', ...GROUND)}}`,
   `.chart .box{${colour('fill', ...RAISED)};${colour('stroke', ...LINE_COLOUR)};stroke-width:1.5}`,
+  `.chart .over .box{${colour('stroke', ...INK)}}`,
   '.chart .compound .box{fill-opacity:.35}',
   '.chart .machine .box{fill:none;stroke-dasharray:5 4}',
   `.chart .title{font-size:11.5px;font-weight:600;letter-spacing:-.02em;${colour('fill', ...INK)}}`,
   `.chart .machine .title{font-size:14px;${colour('fill', ...ACCENT)}}`,
-  '.chart .event{font-size:10.5px;font-weight:400}',
-  `.chart .detail{font-size:9.5px;${colour('fill', ...QUIET)}}`,
+  `.chart .event{font-size:10.5px;letter-spacing:-.02em;${colour('fill', ...INK)}}`,
+  `.chart .detail,.chart .invokes{font-size:9.5px;${colour('fill', ...QUIET)}}`,
   `.chart .clauses{font-size:9.5px;${colour('fill', ...CLAUSE)}}`,
   '.chart .middle{text-anchor:middle}',
   `.chart .line{fill:none;${colour('stroke', ...LINE_COLOUR)};stroke-width:1.2}`,
@@ -55,29 +58,33 @@ export interface SvgBox {
   /** Place in the geometry. */
   readonly key: string;
   readonly id: string;
-  readonly look: 'machine' | 'compound' | 'atomic' | 'final';
+  readonly look: 'machine' | 'compound' | 'atomic' | 'final' | 'over';
   readonly isInitial: boolean;
-  readonly texts: Label;
+  readonly label: Label;
   /** All that is to be said of it, where the box has room for a part. */
   readonly tooltip: string;
   readonly href: string | undefined;
-  /** Where a detail leads. */
-  readonly hrefOf: (detail: string) => string | undefined;
+  /** Where the process that it invokes is shown. */
+  readonly invokedHref: string | undefined;
 }
 
-/** A line as it is drawn; one without texts has no label. */
+/** One of the transitions of a line. */
+export interface SvgTransition {
+  readonly label: Label;
+  readonly tooltip: string;
+  /** How it is shown among others, as a class. */
+  readonly look?: string | undefined;
+}
+
+/** A line as it is drawn, with a label for each of its transitions. */
 export interface SvgLine {
   /** Place in the geometry. */
   readonly key: string;
-  readonly texts?: Label;
   readonly tooltip: string;
+  readonly transitions: readonly SvgTransition[];
 }
 
 const EDGE = 8;
-const MARGIN = 9;
-const LABEL_MARGIN = 4;
-const TITLE_LINE = 16;
-const LINE = 13;
 
 const plain = (text: string): string => escapeHtml(escapeControls(text));
 
@@ -87,46 +94,14 @@ const linked = (href: string | undefined, body: string): string =>
 const text = (look: string, x: number, y: number, body: string): string =>
   `<text class="${look}" x="${x}" y="${y}">${body}</text>`;
 
-interface Place {
-  readonly x: number;
-  /** Upper edge. */
-  readonly y: number;
-  /** Whether `x` is the middle of the lines. */
-  readonly isMiddle: boolean;
-}
-
-const lookOf = (look: string, { isMiddle }: Place): string => (isMiddle ? `${look} middle` : look);
-
-const titleMarkup = (look: string, { title }: Label, place: Place, scale = 1): string =>
-  text(
-    lookOf(look, place),
-    place.x,
-    place.y + 12,
-    scale === 1
-      ? plain(title)
-      : `<tspan style="font-size:${Math.floor(scale * 100)}%">${plain(title)}</tspan>`,
-  );
-
-/** What stands below the title. */
-const rowsMarkup = (
-  { details, clauses }: Label,
-  place: Place,
-  hrefOf: (detail: string) => string | undefined,
-  links: ChartLinks,
-): string =>
-  [
-    ...details.map(
-      (detail) => ['detail', linked(hrefOf(detail), `<tspan>${plain(detail)}</tspan>`)] as const,
-    ),
-    ...clauseRows(clauses).map((row) => {
-      const ids = row.split(' ').map((id) => linked(links.clause?.(id), `<tspan>${plain(id)}</tspan>`));
-      return ['clauses', ids.join(' ')] as const;
-    }),
-  ]
-    .map(([look, body], index) =>
-      text(lookOf(look, place), place.x, place.y + TITLE_LINE + 10 + index * LINE, body),
-    )
-    .join('');
+const rowMarkup = ({ look, text: row }: LabelRow, links: ChartLinks, invokedHref?: string): string => {
+  const words = look === 'clauses' ? row.split(' ') : [row];
+  const hrefOf = (word: string): string | undefined => {
+    if (look === 'clauses') return links.clause?.(word);
+    return look === 'invokes' ? invokedHref : undefined;
+  };
+  return words.map((word) => linked(hrefOf(word), `<tspan>${plain(word)}</tspan>`)).join(' ');
+};
 
 const rectangle = (look: string, { x, y, width, height }: Box, round: number): string =>
   `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}"/>`;
@@ -142,42 +117,46 @@ const boxMarkup = (box: SvgBox, place: Box, links: ChartLinks): string => {
   const isOuter = box.look === 'compound' || box.look === 'machine';
   const shape =
     rectangle('box', place, isOuter ? 14 : 9) +
-    (box.look === 'final' ? rectangle('box', within(place, 3), 6) : '') +
+    (box.look === 'final' || box.look === 'over' ? rectangle('box', within(place, 3), 6) : '') +
     (box.isInitial ? `<circle class="initial" cx="${place.x}" cy="${place.y}" r="4"/>` : '');
-  const inside: Place = {
-    x: isOuter ? place.x + MARGIN : place.x + place.width / 2,
-    y: place.y + MARGIN,
-    isMiddle: !isOuter,
-  };
-  const named = linked(
-    box.href,
-    shape + titleMarkup('title', box.texts, inside, titleScale(box.texts.title, place.width)),
-  );
-  const rows = rowsMarkup(box.texts, inside, box.hrefOf, links);
-  return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.tooltip)}</title>${named}${rows}</g>`;
+  const x = isOuter ? place.x + BOX_MARGIN : place.x + place.width / 2;
+  const written = rowsWithLines(box.label, BOX_MARGIN).map(([row, y]) => {
+    const look = isOuter ? row.look : `${row.look} middle`;
+    if (row.look !== 'title') return text(look, x, place.y + y, rowMarkup(row, links, box.invokedHref));
+    const scale = titleScale(row.text, place.width);
+    const size = scale === 1 ? '' : ` style="font-size:${Math.floor(scale * 100)}%"`;
+    return text(look, x, place.y + y, `<tspan${size}>${plain(row.text)}</tspan>`);
+  });
+  const [title = '', ...rows] = written;
+  return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.tooltip)}</title>${linked(box.href, shape + title)}${rows.join('')}</g>`;
 };
 
-/** A label that says nothing is not drawn. */
-const isEmptyLabel = ({ title, details, clauses }: Label): boolean =>
-  title === '·' && details.length + clauses.length === 0;
+const classed = (look: string | undefined): string => (look === undefined ? '' : ` class="${look}"`);
 
-const labelMarkup = (texts: Label, label: Box, links: ChartLinks): string => {
-  const place: Place = { x: label.x + label.width / 2, y: label.y + LABEL_MARGIN, isMiddle: true };
-  return (
-    rectangle('label', label, 4) +
-    titleMarkup('title event', texts, place) +
-    rowsMarkup(texts, place, () => undefined, links)
-  );
+const transitionMarkup = ({ label, tooltip, look }: SvgTransition, place: Box, links: ChartLinks): string => {
+  const rows = rowsWithLines(label, LABEL_MARGIN).map(([row, y]) => {
+    const scale = titleScale(row.text, place.width);
+    const markup =
+      scale === 1
+        ? rowMarkup(row, links)
+        : `<tspan style="font-size:${Math.floor(scale * 100)}%">${plain(row.text)}</tspan>`;
+    return text(`${row.look} middle`, place.x + place.width / 2, place.y + y, markup);
+  });
+  return `<g${classed(look)}><title>${plain(tooltip)}</title>${rectangle('label', place, 4)}${rows.join('')}</g>`;
 };
 
 const lineMarkup = (
-  { texts, tooltip: told }: SvgLine,
-  drawn: TransitionGeometry,
+  { tooltip, transitions }: SvgLine,
+  { points, label }: ArrowGeometry,
   links: ChartLinks,
 ): string => {
-  const corners = cornersOf(drawn.points);
-  const label = texts === undefined || isEmptyLabel(texts) ? '' : labelMarkup(texts, drawn.label, links);
-  return `<g><title>${plain(told)}</title><path class="line" d="${pathOf(corners)}"/><path class="head" d="${headOf(corners)}"/>${label}</g>`;
+  const corners = cornersOf(points);
+  const texts = transitions.map((transition) => transition.label);
+  const boxes = areEmpty(texts) ? [] : listBoxes(texts, label);
+  const labels = boxes.map((box, index) => transitionMarkup(transitions[index] as SvgTransition, box, links));
+  // A line looks as all its transitions do.
+  const looks = [...new Set(transitions.map(({ look }) => look))];
+  return `<g${classed(looks.length === 1 ? looks[0] : undefined)}><title>${plain(tooltip)}</title><path class="line" d="${pathOf(corners)}"/><path class="head" d="${headOf(corners)}"/>${labels.join('')}</g>`;
 };
 
 /** Boxes and lines as one SVG that needs nothing else. */
@@ -196,7 +175,7 @@ export const renderSvg = (
     `<style>${STYLE}</style>`,
     rectangle('ground', whole, 6),
     ...boxes.map((box) => boxMarkup(box, geometry.states[box.key] as Box, links)),
-    ...lines.map((line) => lineMarkup(line, geometry.transitions[line.key] as TransitionGeometry, links)),
+    ...lines.map((line) => lineMarkup(line, geometry.arrows[line.key] as ArrowGeometry, links)),
     '</svg>',
   ].join('\n');
 };

@@ -24,6 +24,14 @@ const ANSWER = 'give match.answer() a key of match.pending().decision.options';
 
 /** Something was checked, and the check failed. */
 const FAILURES: Codes = {
+  NO_EXPECTATIONS: {
+    means: 'The scenarios expect nothing of the judged editions, so nothing was checked.',
+    advice: 'add the key expect to the scenario; docs/reference/scenarios.md shows how',
+  },
+  NOTHING_PLAYED: {
+    means: 'The run of gatechart fuzz played no game, or its games took no step, so nothing was checked.',
+    advice: 'play longer with --duration, or play a number of games with --games N',
+  },
   RECORD_EDITED: {
     means:
       'The record was edited: its text is not exactly what gatechart writes. An edited record cannot be verified.',
@@ -41,10 +49,19 @@ const FAILURES: Codes = {
     means: 'The same matches, played twice, gave different results.',
     advice: 'compare the machines, and please report this error; the folder of the run is not changed',
   },
+  RUN_EDITED: {
+    means: 'The results in the folder of a run are not those that gatechart wrote there.',
+    advice: 'restore the folder, or play the run again in another folder',
+  },
 };
 
 /** The command line or a file that was named is wrong. */
 const USAGE_ERRORS: Codes = {
+  ACTION_SYNTAX: {
+    means: 'The action is not written as the legal actions of the decision are.',
+    advice:
+      'write the action as in the list of legal actions, for example gatechart why FILE "attack A1 -> center"',
+  },
   AGENT_UNFIT: {
     means: 'The agent cannot play this ruleset.',
     advice: 'choose other agents, such as --agents random,random',
@@ -196,6 +213,15 @@ const USAGE_ERRORS: Codes = {
     means: 'The folder has no usable build of gatechart.',
     advice: 'run npm run build in that folder, or give another folder',
   },
+  NO_SANDBOX: {
+    means: 'The system has no sandbox for the programs of a tournament.',
+    advice:
+      'install bubblewrap (apt-get install bubblewrap), or give --trusted if no program would harm another',
+  },
+  NO_INPUT: {
+    means: 'A rule process was started without a game.',
+    advice: 'start it with createActor(machine, { input: { game } })',
+  },
   NO_COVERAGE: {
     means: 'The folder has no coverage file for the ruleset.',
     advice: 'write a coverage file with gatechart fuzz --out FOLDER',
@@ -268,8 +294,9 @@ const USAGE_ERRORS: Codes = {
   },
   RUN_DIFFERS: {
     means:
-      'The folder contains a run with other settings, or of another version of gatechart. The message names each setting that differs.',
-    advice: 'give another folder, or use the settings and the version of gatechart with which the run began',
+      'The folder contains a run with other settings, or of another version or build of gatechart. The message names each setting that differs.',
+    advice:
+      'give another folder, or use the settings and the version of gatechart with which the run began; selfplay, balance and fuzz accept another build with --other-build',
   },
   RUN_FORMAT: {
     means: 'The folder contains a run in the file format of another version of gatechart.',
@@ -384,6 +411,10 @@ const ENVIRONMENT_ERRORS: Codes = {
   CANNOT_WRITE: {
     means: 'A file or folder cannot be written.',
     advice: 'give a path in a folder to which you have permission to write',
+  },
+  DISK_FULL: {
+    means: 'There is no room on the disk for what is to be written.',
+    advice: 'free space on the disk, or give a path on another disk, and repeat the command',
   },
   CHART_STUCK: {
     means: 'A statechart has stopped in a state that waits for no decision and no other process.',

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ElkLayout } from '../charts/formats.ts';
 import { GatechartError } from '../core/errors.ts';
 import { filesBelow, isFolder } from '../file-system.ts';
 import { packageFile } from '../package-files.ts';
 
 /** The page as it was built. */
 export const pageFolder = (): string => packageFile('dist/inspector');
+
+/** What lays charts out, as the build packed it: the library is not among what is installed. */
+export const chartLayout = (): Promise<ElkLayout> =>
+  import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
 
 const IS_SCENARIO = /\.(ya?ml|json)$/i;
 

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, systemError } from '../core/errors.ts';
 import type { AcquireLock } from '../selfplay/store/run-folder.ts';
 import { redactedCommand } from './secrets.ts';
 
@@ -81,9 +81,9 @@ const readLockOwner = (file: string): LockOwner | undefined => {
 
 /** Puts the holder into a file as a whole, by that way from a file of its own. */
 const placeLock = (file: string, me: LockOwner, place: (from: string, to: string) => void): void => {
-  const own = `${file}.${me.id}.new`;
+  const own = `${file}.${me.id}.own`;
   try {
-    writeFileSync(own, `${JSON.stringify(me)}\n`);
+    writeFileSync(own, `${JSON.stringify(me)}\n`, { flag: 'wx' });
     place(own, file);
   } finally {
     rmSync(own, { force: true });
@@ -143,7 +143,7 @@ export const folderLock =
       acquire(file, me);
     } catch (error) {
       if (error instanceof GatechartError) throw error;
-      throw new GatechartError('CANNOT_WRITE', file, (error as Error).message);
+      throw systemError('CANNOT_WRITE', file, error);
     }
     return () => {
       if (readLockOwner(file)?.id === me.id) rmSync(file, { force: true });

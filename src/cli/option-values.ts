@@ -2,6 +2,7 @@ import type { CardChange } from '../core/cards/card-sets.ts';
 import type { CardCounts } from '../core/cards/fit-deck.ts';
 import { quote } from '../core/data/escape.ts';
 import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
+import { didYouMean } from '../core/data/nearest.ts';
 import { LANGUAGES, type Language } from '../core/narration.ts';
 import { defaultRulesetId, rulesetIds } from '../registry.ts';
 import type { RuntimeName } from '../runtime/match.ts';
@@ -78,8 +79,8 @@ export const oneOf =
   <T extends string>(option: string, words: readonly T[]): OptionParser<T> =>
   (value) => {
     const word = words.find((each) => each === value);
-    if (word === undefined) throw badValue(option, `${quote(value)} is not one of ${words.join(', ')}`);
-    return word;
+    if (word !== undefined) return word;
+    throw badValue(option, `${quote(value)}${didYouMean(value, words)} is not one of ${words.join(', ')}`);
   };
 
 /** A language of `--lang`. */
@@ -145,10 +146,14 @@ const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 
 export const duration =
   (option: string) =>
   (value: string): number => {
-    const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
-    const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
+    const [, number, unit] = /^(\d+(?:\.\d+)?)([smh])$/.exec(value) ?? [];
+    const milliseconds = Number(number) * (MILLISECONDS[unit ?? ''] ?? 0);
     if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
-    throw badValue(option, `expected a duration such as 90s, 5m or 1h, at most 24h; got ${quote(value)}`);
+    const remedy = /^\d+(?:\.\d+)?$/.test(value) ? `; add a unit, e.g. ${value}s` : '';
+    throw badValue(
+      option,
+      `expected a duration such as 90s, 5m or 1h, at most 24h; got ${quote(value)}${remedy}`,
+    );
   };
 
 /** The id of a ruleset that is not the default one, for examples; with only one ruleset, that one. */

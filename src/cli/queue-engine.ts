@@ -21,10 +21,19 @@ import { redisPlace, storeAccess } from './redis-access.ts';
 
 const RUN_ID = /^[0-9a-f]{16}\n$/;
 
-/** The id that the queue knows the run of a folder by; made once. Throws `RUN_DAMAGED`, `CANNOT_READ`, `CANNOT_WRITE`. */
-const runIn = (folder: string): string => {
+/** The digits at the end of an id that name the build. */
+const BUILD_DIGITS = 4;
+
+/**
+ * The id that the queue knows the run of a folder by; made once for each build, which so takes no results of another one for
+ * its own. Throws `RUN_DAMAGED`, `CANNOT_READ`, `CANNOT_WRITE`.
+ */
+const runIn = (folder: string, engine: string): string => {
   const file = join(folder, ID_FILE);
-  if (!existsSync(file)) replaceFile(file, `${randomBytes(8).toString('hex')}\n`);
+  const ending = `${engine.slice(0, BUILD_DIGITS)}\n`;
+  const kept = existsSync(file) ? readText(file) : undefined;
+  const isOfOtherBuild = kept !== undefined && RUN_ID.test(kept) && !kept.endsWith(ending);
+  if (kept === undefined || isOfOtherBuild) replaceFile(file, `${randomBytes(6).toString('hex')}${ending}`);
   const text = readText(file);
   if (RUN_ID.test(text)) return text.trim();
   throw new GatechartError(
@@ -59,7 +68,7 @@ export const openQueue = async (
   const engine = engineDigest();
   const runOf = (folder: string): QueuedRun => ({
     redis: client,
-    run: runIn(folder),
+    run: runIn(folder, engine),
     engine,
     place: artifacts?.replace(/\/$/, '') ?? resolve(folder),
     ...(access && { access }),

@@ -42,6 +42,11 @@ export const WORKERS = [
   1,
 ] as const;
 
+export const OTHER_BUILD = [
+  '--other-build',
+  'continue also a run of another build of gatechart or of the custom ruleset; the summary counts the matches of each build',
+] as const;
+
 export const REDIS = [
   '--redis <url>',
   'address of the Redis server of the queue: redis://…, or rediss://… for TLS (default: the variable GATECHART_REDIS; password: the variable GATECHART_REDIS_PASSWORD)',

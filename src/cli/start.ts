@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { escapeOutput } from '../core/data/escape.ts';
-import { GatechartError } from '../core/errors.ts';
+import { systemError } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
 import { asGatechartError, errorLine } from './errors.ts';
 import { EXIT, type Output } from './output.ts';
@@ -11,9 +11,8 @@ import { withErrorLocation } from './rules-option.ts';
 let hasFailed = false;
 
 /** Nobody who closes a pipe is told, but whoever wants a file on a full disk. */
-const cannotWrite = ({ message }: Error): void => {
-  const error = new GatechartError('CANNOT_WRITE', 'standard output', message);
-  process.stderr.write(`${errorLine(error)}\n`);
+const cannotWrite = (error: Error): void => {
+  process.stderr.write(`${errorLine(systemError('CANNOT_WRITE', 'standard output', error))}\n`);
   hasFailed = true;
   process.exitCode = EXIT.environment;
 };

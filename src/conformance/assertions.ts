@@ -21,7 +21,7 @@ export class Violation extends Error {
   readonly seen: string;
 
   constructor(place: string, expected: unknown, seen: unknown) {
-    super(`${place}: expected ${asText(expected)}, seen ${asText(seen)}`);
+    super(`${place}: expected ${asText(expected)}, actual ${asText(seen)}`);
     this.place = place;
     this.expected = asText(expected);
     this.seen = asText(seen);

@@ -27,7 +27,7 @@ const beginningText = ({ beginning: { seed, edition, decks } }: PlayedMatch): st
 
 const questionText = ({ number, decision: { kind, player }, match }: DecisionPoint): string => {
   const states = match.position().stack.map(({ state }) => state);
-  return `${number} (${kind}, asked of player ${player} in ${states.join(' > ')})`;
+  return `${number} (${kind}, player ${player} in ${states.join(' > ')})`;
 };
 
 const answersText = (keys: readonly string[]): string => {
@@ -40,11 +40,11 @@ const answersText = (keys: readonly string[]): string => {
 const locationLines = (spot: CheckLocation): readonly (readonly [string, string])[] => {
   if (spot === undefined) return [];
   const match = ['match', beginningText(matchOf(spot))] as const;
-  if (!('played' in spot)) return [match, ['answers', answersText(spot.keys)]];
+  if (!('played' in spot)) return [match, ['actions', answersText(spot.keys)]];
   return [
     match,
-    ['question', questionText(spot)],
-    ['answers', answersText(spot.played.keys.slice(0, spot.number))],
+    ['decision', questionText(spot)],
+    ['actions', answersText(spot.played.keys.slice(0, spot.number))],
   ];
 };
 
@@ -77,7 +77,7 @@ export class ConformanceFailed extends GatechartError {
     error: unknown,
   ) {
     const { place, expected, seen } = violationOf(error);
-    const lines = [...locationLines(spot), ['place', place], ['expected', expected], ['seen', seen]];
+    const lines = [...locationLines(spot), ['place', place], ['expected', expected], ['actual', seen]];
     const told = lines.map(([name = '', text]) => `  ${name.padEnd(8)}  ${text}`);
     super('DOES_NOT_CONFORM', place, [`${id}: ${holds}`, ...told].join('\n'));
     this.name = 'ConformanceFailed';

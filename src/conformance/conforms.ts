@@ -10,6 +10,14 @@ import { narrationCase } from './cases/narration.ts';
 import { positionsCase, recordsCase } from './cases/records.ts';
 import { repeatsCase, runtimesCase } from './cases/runtimes.ts';
 import {
+  boardLeaksCase,
+  chanceLeaksCase,
+  determinizationLeaksCase,
+  optionLeaksCase,
+  refusalLeaksCase,
+} from './cases/secrets.ts';
+import { eventLeaksCase, logLeaksCase, windowLeaksCase } from './cases/stories.ts';
+import {
   determinizationCase,
   informationStateKeyCase,
   lazyViewCase,
@@ -43,6 +51,14 @@ export const cases: readonly CaseDefinition[] = [
   recordsCase,
   viewsCase,
   leaksCase,
+  boardLeaksCase,
+  optionLeaksCase,
+  refusalLeaksCase,
+  determinizationLeaksCase,
+  chanceLeaksCase,
+  eventLeaksCase,
+  logLeaksCase,
+  windowLeaksCase,
   determinizationCase,
   lazyViewCase,
   informationStateKeyCase,

@@ -28,3 +28,20 @@ export const stateTitle = (names: ChartNames | undefined, machine: string, path:
   [processName(names, machine), statePathName(names, machine, path)]
     .filter((part) => part !== '')
     .join(names === undefined ? '.' : '：');
+
+/** A guard in words: its Japanese name, and the fact by which it fails, in English and Japanese. */
+export type GuardText = readonly [name: string, fails: string, failsInJapanese: string];
+
+/** The words of guards by their text in the charts, such as `isTop("drive")`. */
+export type GuardTexts = Readonly<Record<string, GuardText>>;
+
+/** The name of a guard in a language: its text in the chart in English, or without a name. */
+export const guardName = (texts: GuardTexts | undefined, guard: string, language: Language): string =>
+  (language === 'ja' ? texts?.[guard]?.[0] : undefined) ?? guard;
+
+/** The fact by which a guard fails, as the part of a sentence; `undefined` without words. */
+export const guardFailure = (
+  texts: GuardTexts | undefined,
+  guard: string,
+  language: Language,
+): string | undefined => texts?.[guard]?.[language === 'ja' ? 2 : 1];

@@ -32,3 +32,25 @@ export const unknownId = (
 /** The error for a text of more than so many bytes or characters. */
 export const tooLarge = (name: string, most: number): GatechartError =>
   new GatechartError('FILE_TOO_LARGE', name, `the file has more than ${most.toLocaleString('en')} bytes`);
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is full',
+  ELOOP: 'the symbolic links form a loop',
+  ENAMETOOLONG: 'the name is too long',
+  ENXIO: 'it is not a text file',
+  EIO: 'the disk cannot be read',
+  EROFS: 'the disk is read-only',
+};
+
+/** The error that a failure of the system is, at a place. A full disk is one whatever was tried: `DISK_FULL`. */
+export const systemError = (code: string, place: string, error: unknown): GatechartError => {
+  const { code: system = '', message } = error as Error & { readonly code?: string };
+  const isFull = system === 'ENOSPC' || system === 'EDQUOT';
+  return new GatechartError(isFull ? 'DISK_FULL' : code, place, REASONS[system] ?? message);
+};

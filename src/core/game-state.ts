@@ -84,7 +84,7 @@ export const appendEvent = <G extends GameState>(game: G, fact: EventIn<G>): G =
   facts: withEvent(game.facts, fact),
 });
 
-/** Returns the game state without the events before the answer. Every action on `answer` starts from it. */
+/** Returns the game state without the events before the answer. Every action on a move starts from it. */
 export const clearEvents = <G extends GameState>(game: G): G =>
   game.facts.length === 0 ? game : { ...game, facts: [] };
 

@@ -1,12 +1,7 @@
 import { type AnyStateMachine, assign, type InputFrom, type OutputFrom, type StateMachine } from 'xstate';
-import type { Option } from './decision.ts';
+import type { MoveOf, Option } from './decision.ts';
+import { GatechartError } from './errors.ts';
 import type { GameState } from './game-state.ts';
-
-/** The only event that a rule process receives. */
-export interface AnswerEvent<O extends Option = Option> {
-  readonly type: 'answer';
-  readonly option: O;
-}
 
 /** The `meta` of a state or transition: the clauses that it cites, and the kind of decision of a waiting state. */
 export interface ProcessMeta<Id extends string = string> {
@@ -19,9 +14,10 @@ export interface ProcessTypes<Context, Input, Output, O extends Option, Id exten
   context: Context;
   input: Input;
   output: Output;
-  events: AnswerEvent<O>;
+  events: MoveOf<O>;
   meta: ProcessMeta<Id>;
-  tags: 'decision';
+  /** `decision`: the process waits for a player. `over`: the match has ended, and the process stays here. */
+  tags: 'decision' | 'over';
 }
 
 /** An XState type parameter that is left open. */
@@ -61,61 +57,63 @@ interface DoneEvent {
   readonly event: unknown;
 }
 
-/** A part of a chart that hands a game to a rule. Compiled charts call the rule themselves. */
-export interface RuleCall {
-  /** Where the game is: in the context, or in the output of the process that ended. */
-  readonly game: 'held' | 'handedBack';
-  readonly rule: (game: never) => unknown;
-}
-
-const parts = new WeakMap<object, RuleCall>();
-
-/** What a part of a chart hands to which rule; nothing if it does more than that. */
-export const ruleCallOf = (part: object): RuleCall | undefined => parts.get(part);
-
-const markRuleCall = <Part extends object>(part: Part, known: RuleCall): Part => {
-  parts.set(part, known);
-  return part;
-};
-
-const ruleOnContext = <G extends GameState, R>(rule: (game: G) => R) =>
-  markRuleCall(({ context }: HasContext<G>): R => rule(context.game), { game: 'held', rule });
-
-const ruleOnOutput = <G extends GameState, R>(rule: (game: G) => R) =>
-  markRuleCall(
-    ({ event }: DoneEvent): R => rule((event as { readonly output: StateContext<G> }).output.game),
-    {
-      game: 'handedBack',
-      rule,
-    },
-  );
+const outputGame = <G extends GameState>({ event }: DoneEvent): G =>
+  (event as { readonly output: StateContext<G> }).output.game;
 
 // biome-ignore lint/suspicious/noExplicitAny: an action for any process; the chart that names it checks its own context
 type Any = any;
 
-/** Input or output of a process that needs nothing but the game: it returns the game in the context. */
-export const passState: <G extends GameState>(held: HasContext<G>) => StateContext<G> = ruleOnContext(
-  (game) => ({ game }),
-);
+/** An action on `onDone`: it stores the game of the finished process in the context. */
+export const acceptOutput = assign<Any, Any, Any, Any, never>({ game: outputGame });
 
-/** Returns a guard on `onDone` that checks the game of the finished process. */
-export const outputGuard: <G extends GameState>(holds: (game: G) => boolean) => (done: DoneEvent) => boolean =
-  ruleOnOutput;
+/** What XState hands to the function that makes a context. */
+interface ContextArgs<Input> {
+  readonly input: Input;
+  readonly self?: unknown;
+}
 
-/** A guard on `onDone`: the match is over. */
+const machineOf = (self: unknown): string =>
+  (self as { readonly logic?: { readonly id?: string } } | undefined)?.logic?.id ?? 'process';
+
+/**
+ * Returns the function that makes the context of a process from its input.
+ * Throws `NO_INPUT`, naming the machine, where `createActor` got no game.
+ */
+export const fromInput =
+  <Input extends StateContext<GameState>, Context>(contextOf: (input: Input) => Context) =>
+  ({ input, self }: ContextArgs<Input>): Context => {
+    if ((input as Partial<Input> | undefined)?.game !== undefined) return contextOf(input);
+    const machine = machineOf(self);
+    throw new GatechartError(
+      'NO_INPUT',
+      machine,
+      `the process needs a game: createActor(${machine}, { input: { game } })`,
+    );
+  };
+
+/** @deprecated Write `({ context: { game } }) => ({ game })`. */
+export const passState = <G extends GameState>({ context }: HasContext<G>): StateContext<G> => ({
+  game: context.game,
+});
+
+/** @deprecated Write a guard with parameters: `{ type: 'isEmpty', params: ({ event }) => event.output }`. */
+export const outputGuard =
+  <G extends GameState>(holds: (game: G) => boolean) =>
+  (done: DoneEvent): boolean =>
+    holds(outputGame(done));
+
+/** @deprecated Go to a state with the tag `over` where the match ends; nothing else needs to ask. */
 export const isOver = outputGuard((game) => game.result !== undefined);
 
-/** Returns a guard that checks the game in the context. */
-export const stateGuard: <G extends GameState>(
-  holds: (game: G) => boolean,
-) => (held: HasContext<G>) => boolean = ruleOnContext;
+/** @deprecated Write `({ context }) => holds(context.game)`. */
+export const stateGuard =
+  <G extends GameState>(holds: (game: G) => boolean) =>
+  ({ context }: HasContext<G>): boolean =>
+    holds(context.game);
 
-/** An action on `onDone`: it stores the game of the finished process in the context. */
-export const acceptOutput = assign<Any, Any, Any, Any, never>({ game: ruleOnOutput((game) => game) });
-
-/** Returns an action that applies a rule function to the game in the context. */
+/** @deprecated Write `assign({ game: ({ context }) => rule(context.game) })`. */
 export const applyRule = <G extends GameState>(rule: (game: G) => G) =>
-  assign<Any, Any, Any, Any, never>({ game: ruleOnContext(rule) });
+  assign<Any, Any, Any, Any, never>({ game: ({ context }: HasContext<G>) => rule(context.game) });
 
 /** The description of each field, by its name. */
 type FieldDescriptions<Key extends PropertyKey> = Readonly<

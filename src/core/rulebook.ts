@@ -13,8 +13,11 @@ export interface Clause {
   readonly certainty: Certainty;
   readonly en: string;
   readonly ja: string;
-  /** Set if the clause is about what a player may know. It acts in a view, not in a match. */
-  readonly acts?: 'view';
+  /**
+   * Set if the clause acts in no match: it says what a player may know (`view`), what a deck may contain (`deck`), or what
+   * a card may be (`card`).
+   */
+  readonly acts?: 'view' | 'deck' | 'card';
   /** The reason why this clause prescribes nothing, although its text looks as if it did. */
   readonly because?: string;
 }
@@ -29,6 +32,9 @@ export interface Chapter {
   readonly clauses: readonly string[];
 }
 
+/** The clauses that an edition reads differently from the default edition, in its own words: by edition, then by clause. */
+export type EditionReadings = Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
+
 /** The clauses of a ruleset as a rule book for people. */
 export interface RuleBook {
   /** The name of the game. */
@@ -37,6 +43,8 @@ export interface RuleBook {
   readonly about: LocalizedText;
   /** The chapters. Every clause is in one of them. */
   readonly chapters: readonly Chapter[];
+  /** What other editions say in place of the clauses of the default edition. */
+  readonly readings?: EditionReadings;
 }
 
 /** Returns a chapter with these clauses. */

@@ -1,3 +1,4 @@
+import type { BoardChanges } from './adapters/board-changes.ts';
 import type { BoardView, CardDetails, Viewer } from './adapters/board-view.ts';
 import type { FeatureEncoder } from './adapters/feature-encoder.ts';
 import type { MatchGenerator } from './adapters/generators.ts';
@@ -7,7 +8,7 @@ import type { ObservationEncoder } from './adapters/observation-encoder.ts';
 import type { ScenarioRules } from './adapters/scenario.ts';
 import type { CardSets, NamedSet } from './cards/card-sets.ts';
 import type { Collection } from './cards/collection.ts';
-import type { LocalizedChartNames } from './chart-names.ts';
+import type { GuardTexts, LocalizedChartNames } from './chart-names.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import { unknownId } from './errors.ts';
 import type { EventIn, GameState, Position } from './game-state.ts';
@@ -83,11 +84,21 @@ export interface Ruleset<
   /** The outermost process of each edition by edition id, the default edition first. */
   readonly editions: Readonly<Record<Edition, Process<{ readonly game: G }, { readonly game: G }>>>;
   readonly defaultEdition: NoInfer<Edition>;
+  /**
+   * Returns the outermost process for a game whose readings of the rules change the course of a match: that of its
+   * edition with other actors (`provide`). Default: the process of its edition.
+   */
+  processOf?(game: G): Process<{ readonly game: G }, { readonly game: G }> | undefined;
   readonly clauses: ClauseRegistry;
   /** Returns the game before the first step. Throws `GatechartError` for an unknown deck or edition. */
   newGame(setup: MatchSetup): G;
   /** Every kind of decision that a state can wait for. */
   readonly decisions: Readonly<Record<string, DecisionBuilder<O>>>;
+  /**
+   * The kinds of decision that are asked even if only one action is legal, such as passing: an opponent who is shown
+   * when a question is asked then learns nothing about hidden cards. Every other decision has at least two options.
+   */
+  readonly bluffWindows?: readonly string[];
   /** Returns a decision as its player may know it, without instance ids. Default: the decision itself. */
   present?(game: G, decision: Decision<O>): Decision<O>;
   /**
@@ -159,6 +170,11 @@ export interface Ruleset<
    * the option or no reason is known.
    */
   explainIllegal?(game: G, decision: Decision, key: string): IllegalReason | undefined;
+  /**
+   * Returns the options that the player may think of and that a rule refuses. `explainIllegal` gives the reason by the
+   * key. Uses only what the player of the decision may know. Absent: no such list is shown.
+   */
+  refusedOptions?(game: G, decision: Decision): readonly O[];
   /** Returns the game after a player conceded. */
   concede(game: G, player: Player): G;
 
@@ -168,6 +184,8 @@ export interface Ruleset<
   readonly rulebook?: RuleBook;
   /** The names of processes and states in the charts. Absent: the names in the machines are shown. */
   readonly chartNames?: LocalizedChartNames;
+  /** The guards of the charts in words. Absent: the names in the machines are shown. */
+  readonly guardTexts?: GuardTexts;
   /** Help for human players. Absent: the view is shown as data. */
   readonly hints?: Hints<G, O, V>;
   /**
@@ -184,6 +202,11 @@ export interface Ruleset<
   readonly net?: object;
   /** Returns the board for the inspector. */
   renderBoard?(game: G, viewer: Viewer): BoardView;
+  /**
+   * Returns what events did on the board: the moves of cards, and what acted on what, as the viewer may know it.
+   * `before` is the game before the first event, `after` the game after the last. Absent: the board shows no motion.
+   */
+  boardChanges?(before: G, after: G, facts: readonly EventIn<G>[], viewer: Viewer): BoardChanges;
   /**
    * Returns a card of the board by its key, as the viewer may know it; `undefined` if the viewer may not know it, or no
    * card has the key.
@@ -208,6 +231,10 @@ export interface Ruleset<
   /** Processes that `gatechart bench` compares with plain code. */
   readonly microBenchmarks?: readonly MicroBenchmark<G>[];
 }
+
+/** Returns the number of options that a decision of this kind has at least. */
+export const leastOptions = ({ bluffWindows }: Pick<Ruleset, 'bluffWindows'>, kind: string): 1 | 2 =>
+  bluffWindows?.includes(kind) === true ? 1 : 2;
 
 /** The same outermost process for several editions, which differ in how they read the rules. */
 export const editionsOf = <const Id extends string, P>(

@@ -6,14 +6,14 @@ export interface Step<F extends GameEvent = GameEvent> {
   readonly path: readonly string[];
   /** The id of the machine that made the step. */
   readonly machine: string;
-  /** `answer`, `done` of the invoked process, or empty for an `always` transition. */
+  /** `answer`: a move of a player. `done`: the invoked process or a step of nested states has ended. Empty: `always`. */
   readonly event: 'answer' | 'done' | '';
   /** The leaf state before (`from`) and after (`to`), as paths joined by `.`. */
   readonly from: string;
   readonly to: string;
   /**
-   * The transition: the state that owns it, its event (`answer`, `done`, `always`) and its index in the list, such as
-   * `addition.priority/answer/1`.
+   * The transition: the state that owns it, its event (a move such as `pass`, or `done`, `always`) and its index in the
+   * list, such as `addition.gateAction/pass/0`.
    */
   readonly transition: string;
   /**

@@ -21,13 +21,21 @@ export interface FuzzTarget {
 /** Where a case begins: with the cards and the chance of a new match, or in a position, of a match that had such a start. */
 export type CaseOrigin =
   | { readonly is: 'start'; readonly start: Start; readonly edition: string; readonly seed: number }
-  | { readonly is: 'position'; readonly start?: Start; readonly position: Position };
+  | {
+      readonly is: 'position';
+      readonly start?: Start;
+      readonly position: Position;
+      /** Actions that are tried at every decision where they are not legal. */
+      readonly refused?: readonly string[];
+    };
 
 /** A position that cases may begin in, and answers that lead on from there to what it is about. */
 export interface StartPosition {
   readonly position: Position;
   /** Keys of options, one after the other. */
   readonly answers: readonly string[];
+  /** Actions that are not legal somewhere on the way. */
+  readonly refused?: readonly string[];
 }
 
 /** The positions that the cases of one fuzzer may begin in; those of `first` come before all others. */
@@ -41,7 +49,7 @@ export const originOf = ({ arena, rulesetFor }: FuzzTarget, from: CaseOrigin): M
   const ruleset = rulesetFor(from.start);
   return from.is === 'start'
     ? { is: 'new', ruleset, game: arena.newGame(from.start, from.edition, from.seed) }
-    : { is: 'inside', ruleset, position: from.position };
+    : { is: 'inside', ruleset, position: from.position, ...(from.refused && { refused: from.refused }) };
 };
 
 /** A position as it is after it was kept as text. */

@@ -84,21 +84,34 @@ export const chooserFor = (chance: Chance, coverage: Coverage, longest: number):
   };
 };
 
-/** Takes options by their keys where they are on offer, all of them or up to a random place; otherwise chooses on its own. */
-export const followKeys = (chance: Chance, keys: readonly string[], own: ChooseOption): ChooseOption => {
-  const kept = chance.onceIn(2) ? keys.length : chance.below(keys.length + 1);
-  return (decision, answered) => {
-    const place = answered < kept ? decision.options.findIndex(({ key }) => key === keys[answered]) : -1;
+/** Takes options by their keys where they are on offer; otherwise chooses on its own. */
+export const followAll =
+  (keys: readonly string[], own: ChooseOption): ChooseOption =>
+  (decision, answered) => {
+    const place = decision.options.findIndex(({ key }) => key === keys[answered]);
     return place < 0 ? own(decision, answered) : place;
   };
-};
 
-/** Goes on with a sequence up to a random place, then on its own. */
-export const continueSequence = (
-  chance: Chance,
-  sequence: readonly number[],
-  further: ChooseOption,
-): ChooseOption => {
-  const kept = chance.below(sequence.length + 1);
-  return (decision, answered) => (answered < kept ? sequence[answered] : further(decision, answered));
-};
+/** As `followAll`, with all of the keys or those up to a random place. */
+export const followKeys = (chance: Chance, keys: readonly string[], own: ChooseOption): ChooseOption =>
+  followAll(chance.onceIn(2) ? keys : keys.slice(0, chance.below(keys.length + 1)), own);
+
+/** Goes on with the first answers of a sequence, then on its own. */
+export const continueSequence =
+  (sequence: ChoiceSequence, kept: number, further: ChooseOption): ChooseOption =>
+  (decision, answered) =>
+    answered < kept ? sequence[answered] : further(decision, answered);
+
+/** How far before the place of interest a case leaves the one that it goes on from. */
+const NEAR = 2;
+
+/** How many answers are kept of a sequence that is interesting at some place: any number, or up to near that place. */
+export const keptAnswers = (chance: Chance, { length }: ChoiceSequence, at: number): number =>
+  chance.onceIn(2) ? chance.below(length + 1) : Math.max(0, Math.min(length, at) - chance.below(NEAR + 1));
+
+/** Another answer may be any option: what lies beyond those of a decision is counted round and round. */
+const MAX_OPTIONS = 64;
+
+/** The sequence with one answer changed. */
+export const withOneChanged = (chance: Chance, sequence: ChoiceSequence): ChoiceSequence =>
+  sequence.length === 0 ? sequence : sequence.with(chance.below(sequence.length), chance.below(MAX_OPTIONS));

@@ -11,7 +11,10 @@ import type { CaseOrigin, FuzzTarget } from './case.ts';
 import { ORACLE_IDS } from './oracles/oracle.ts';
 
 /** Name and version of the format. */
-export const COUNTEREXAMPLE_FORMAT = 'gatechart-finding/2';
+export const COUNTEREXAMPLE_FORMAT = 'gatechart-finding/3';
+
+/** Version 2 is the same without `refused`. */
+const READ_FORMATS = ['gatechart-finding/2', COUNTEREXAMPLE_FORMAT] as const;
 
 /** What no trial can tell of itself: it never ended, or took its thread with it. */
 export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
@@ -23,7 +26,7 @@ export const positionSchema = z.strictObject({
 });
 
 const counterexampleSchema = z.strictObject({
-  format: z.literal(COUNTEREXAMPLE_FORMAT),
+  format: z.enum(READ_FORMATS),
   ruleset: z.string(),
   version: z.int(),
   /** The card sets that it is played with. */
@@ -43,6 +46,8 @@ const counterexampleSchema = z.strictObject({
       is: z.literal('position'),
       start: startSchema.exactOptional(),
       position: positionSchema,
+      /** Actions that are tried at every decision where they are not legal. */
+      refused: z.array(z.string()).readonly().exactOptional(),
     }),
   ]),
   /** Keys of the options taken; the last one leads to what was found. */
@@ -80,8 +85,8 @@ export type SerializedCounterexample = z.output<typeof serializedCounterexampleS
 /** A finding out of the value of its file; `name` is what errors call it. Throws `BAD_FINDING`. */
 export const parseCounterexample = (name: string, value: unknown): Counterexample => {
   const format = (value as { readonly format?: unknown } | null)?.format;
-  if (typeof format === 'string' && format !== COUNTEREXAMPLE_FORMAT) {
-    throw bad(name, `the format is ${quote(format)}; this program reads ${COUNTEREXAMPLE_FORMAT}`);
+  if (typeof format === 'string' && !READ_FORMATS.some((each) => each === format)) {
+    throw bad(name, `the format is ${quote(format)}; this program reads ${READ_FORMATS.join(' and ')}`);
   }
   const parsed = serializedCounterexampleSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));

@@ -1,8 +1,19 @@
+import type { CardWeight } from '../core/adapters/generators.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
 import { Chance } from '../core/random.ts';
 import type { OnStep } from '../core/trace.ts';
 import { type CaseOrigin, type FuzzTarget, type Journal, originOf, type StartPosition } from './case.ts';
-import { chooserFor, continueSequence, countChoices, followKeys, rarityWeight } from './choices.ts';
+import {
+  chooserFor,
+  continueSequence,
+  countChoices,
+  followAll,
+  followKeys,
+  keptAnswers,
+  rarityWeight,
+  withOneChanged,
+} from './choices.ts';
+import { Corpus, type PickedCase } from './corpus.ts';
 import { type Counterexample, newCounterexample } from './counterexample.ts';
 import { type CaseCoverage, listenToCase } from './coverage/chart-coverage.ts';
 import { Coverage, type CoverageCounts } from './coverage/coverage.ts';
@@ -23,23 +34,39 @@ export interface FuzzSettings {
   readonly lane: number;
 }
 
-/** How many cases that reached something new are kept to go on from. */
-const MAX_CORPUS = 200;
+/** How a case may come about; what stands here twice comes twice as often. */
+type Way = 'given' | 'mutated' | 'new';
+const WAYS: readonly Way[] = ['mutated', 'mutated', 'mutated', 'given', 'new'];
 
-/** One case in so many goes on from one that reached something new. */
-const GOES_ON_ONCE_IN = 2;
+/** Until every position came once. */
+const FIRST_WAYS: readonly Way[] = ['given', 'given', 'given', 'given', 'given', 'given', 'mutated', 'new'];
 
-/** One case in so many begins with a new match although there are positions to begin in. */
-const NEW_ONCE_IN = 5;
+/** How a case that is gone on from is changed. */
+const MUTATIONS = ['continued', 'continued', 'oneChanged', 'elsewhere'] as const;
+
+/** Seeds of the chance in a match. */
+const MAX_SEED = 1 << 30;
 
 /** Cases from a position end soon: it is near what it is about. */
 const ANSWERS_FROM_POSITION = 20;
 
-/** A case worth going on from. */
-interface CorpusEntry {
+/** The first time, a position is left sooner still, so that all come soon: those many answers after its own. */
+const ANSWERS_AFTER_ALL = 4;
+
+/** How much more a card is wanted that was used in the case that a deck is drawn after. */
+const WANTED = 64;
+
+/** What a case is to be. */
+interface DrawnCase {
   readonly from: CaseOrigin;
-  readonly sequence: readonly number[];
+  readonly choose: ChooseOption;
 }
+
+const originAt = ({ position, refused }: StartPosition): CaseOrigin => ({
+  is: 'position',
+  position,
+  ...(refused && { refused }),
+});
 
 /** What one case came to. */
 export interface CaseResult {
@@ -57,9 +84,10 @@ export class Fuzzer {
   readonly #given: readonly StartPosition[];
   /** Those that did not come yet, in this round. */
   #ahead: StartPosition[];
+  #isFirstRound = true;
   /** Everything reached, to lead further cases; and what was not yet handed over. */
   readonly #coverage = new Coverage();
-  readonly #kept: CorpusEntry[] = [];
+  readonly #corpus = new Corpus();
   readonly #kinds = new Set<string>();
   #cases: number;
 
@@ -89,7 +117,8 @@ export class Fuzzer {
 
   /** Where the first case begins, and what it is held to; nothing is played. */
   opening(): { readonly target: OracleId; readonly from: CaseOrigin } {
-    return { target: this.#targetOf(this.#cases), from: this.#drawn(this.#chanceOf(this.#cases)).from };
+    const target = this.#targetOf(this.#cases);
+    return { target, from: this.#drawn(this.#chanceOf(this.#cases), target).from };
   }
 
   /** Plays the next case. A finding of a kind that was found before is not told again. */
@@ -97,7 +126,7 @@ export class Fuzzer {
     const number = this.#cases;
     this.#cases += 1;
     const target = this.#targetOf(number);
-    const { from, choose } = this.#drawn(this.#chanceOf(number));
+    const { from, choose } = this.#drawn(this.#chanceOf(number), target);
     let reach: CaseCoverage | undefined;
     const origin = () => {
       const opened = originOf(this.#fuzzed, from);
@@ -111,7 +140,10 @@ export class Fuzzer {
     };
     const onStep: OnStep = (step, game) => reach?.onStep(step, game);
     const played = runCase(oracles[target], origin, chooseHeard, onStep, note);
-    if (reach?.isNew()) this.#keep({ from, sequence: played.sequence });
+    if (reach !== undefined) {
+      reach.onClauses(played.clauses);
+      this.#corpus.add({ from, sequence: played.sequence }, reach.reached());
+    }
     const done = { steps: reach?.steps() ?? 0, choices: played.sequence.length };
     const kind = played.failure && `${target} ${played.failure.kind}`;
     if (kind === undefined || this.#kinds.has(kind)) return done;
@@ -129,36 +161,78 @@ export class Fuzzer {
     return new Chance(seed, number, `lane ${lane}`);
   }
 
-  #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: ChooseOption } {
+  #drawn(chance: Chance, target: OracleId): DrawnCase {
+    const isFirstRound = this.#isFirstRound && this.#ahead.length > 0;
+    const way = chance.pick(isFirstRound ? FIRST_WAYS : WAYS);
+    if (way === 'given' && this.#given.length > 0) return this.#fromGiven(chance, target, isFirstRound);
+    const picked = way === 'mutated' ? this.#corpus.pick(chance) : undefined;
+    if (picked !== undefined) return this.#mutated(chance, target, picked);
+    const { cards } = this.#corpus.pick(chance) ?? {};
+    const from = this.#newStart(chance, (card) => (cards?.has(card) ? WANTED : this.#rarityOf(card)));
+    return { from, choose: this.#ownChoice(chance, from) };
+  }
+
+  /** A case chooses on its own behind what it follows. */
+  #ownChoice(chance: Chance, { is }: CaseOrigin, followed = 0): ChooseOption {
+    const longest =
+      is === 'position' ? Math.max(ANSWERS_FROM_POSITION, followed) : this.#fuzzed.arena.maxChoices;
+    return chooserFor(chance, this.#coverage, longest);
+  }
+
+  #fromGiven(chance: Chance, target: OracleId, isFirstRound: boolean): DrawnCase {
+    const given = this.#nextGiven(chance, target);
+    const { answers } = given;
+    const from = originAt(given);
+    if (isFirstRound) {
+      const own = chooserFor(chance, this.#coverage, answers.length + ANSWERS_AFTER_ALL);
+      return { from, choose: followAll(answers, own) };
+    }
+    return { from, choose: followKeys(chance, answers, this.#ownChoice(chance, from, answers.length)) };
+  }
+
+  #mutated(chance: Chance, target: OracleId, picked: PickedCase): DrawnCase {
+    const { sequence, at } = picked;
+    const mutation = chance.pick(MUTATIONS);
+    const from = mutation === 'elsewhere' ? this.#elsewhere(chance, target, picked.from) : picked.from;
+    const own = this.#ownChoice(chance, from);
+    if (mutation !== 'oneChanged') {
+      return { from, choose: continueSequence(sequence, keptAnswers(chance, sequence, at), own) };
+    }
+    return { from, choose: continueSequence(withOneChanged(chance, sequence), sequence.length, own) };
+  }
+
+  /** Another place to begin: another position, or a match of other cards or with other chance. */
+  #elsewhere(chance: Chance, target: OracleId, from: CaseOrigin): CaseOrigin {
+    if (from.is === 'position') {
+      return this.#given.length === 0 ? from : originAt(this.#nextGiven(chance, target));
+    }
+    const { arena } = this.#fuzzed;
+    if (chance.onceIn(2)) return { ...from, seed: chance.below(MAX_SEED) };
+    const start = arena.mutate?.(chance, from.start, from.edition, (card) => this.#rarityOf(card));
+    return start === undefined ? from : { ...from, start };
+  }
+
+  #newStart(chance: Chance, wanted: CardWeight): CaseOrigin {
     const { arena, editions } = this.#fuzzed;
-    const choosing = ({ is }: CaseOrigin): ChooseOption =>
-      chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.maxChoices);
-    if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
-      const { from, sequence } = chance.pick(this.#kept);
-      return { from, choose: continueSequence(chance, sequence, choosing(from)) };
-    }
-    if (this.#given.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
-      const { position, answers } = this.#nextGiven(chance);
-      const from = { is: 'position', position } as const;
-      return { from, choose: followKeys(chance, answers, choosing(from)) };
-    }
     const edition = this.#settings.edition ?? chance.pick(editions);
-    const wanted = (card: string): number => rarityWeight(this.#coverage.count('card', card));
     const start = arena.generate(chance, edition, wanted);
-    const from = { is: 'start', start, edition, seed: chance.below(1 << 30) } as const;
-    return { from, choose: choosing(from) };
+    return { is: 'start', start, edition, seed: chance.below(MAX_SEED) };
   }
 
-  /** Each once, in any order, before one comes again. */
-  #nextGiven(chance: Chance): StartPosition {
-    if (this.#ahead.length === 0) this.#ahead = [...this.#given];
-    const [given] = this.#ahead.splice(chance.below(this.#ahead.length), 1);
-    return given as StartPosition;
+  #rarityOf(card: string): number {
+    return rarityWeight(this.#coverage.count('card', card));
   }
 
-  #keep(kept: CorpusEntry): void {
-    if (this.#kept.length === MAX_CORPUS) this.#kept.shift();
-    this.#kept.push(kept);
+  /** Each once, in any order, before one comes again. Those with refusals wait for the target that looks at refusals. */
+  #nextGiven(chance: Chance, target: OracleId): StartPosition {
+    if (this.#ahead.length === 0) {
+      this.#ahead = [...this.#given];
+      this.#isFirstRound = false;
+    }
+    const fit = this.#ahead.filter(({ refused }) => (refused !== undefined) === (target === 'rules'));
+    const given = chance.pick(fit.length > 0 ? fit : this.#ahead);
+    this.#ahead.splice(this.#ahead.indexOf(given), 1);
+    return given;
   }
 
   #minimised(number: number, target: OracleId, from: CaseOrigin, found: PlayedCase): Counterexample {

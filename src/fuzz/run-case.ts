@@ -31,6 +31,8 @@ export interface PlayedCase {
   /** Places of the options taken, and their keys. */
   readonly sequence: readonly number[];
   readonly keys: readonly string[];
+  /** Clauses that acted without a step. */
+  readonly clauses: readonly string[];
   readonly failure?: Failure;
 }
 
@@ -47,8 +49,10 @@ export const runCase = (
 ): PlayedCase => {
   const sequence: number[] = [];
   const keys: string[] = [];
+  let clauses: ReadonlySet<string> | undefined;
   try {
     const match = trial(origin(), onStep);
+    clauses = match.clauses;
     for (let open = match.pending(); open !== undefined; open = match.pending()) {
       const chosen = choose(open, sequence.length);
       if (chosen === undefined) break;
@@ -60,9 +64,9 @@ export const runCase = (
     }
     match.leave();
   } catch (error) {
-    return { sequence, keys, failure: failureOf(error) };
+    return { sequence, keys, clauses: [...(clauses ?? [])], failure: failureOf(error) };
   }
-  return { sequence, keys };
+  return { sequence, keys, clauses: [...(clauses ?? [])] };
 };
 
 /** Takes what a sequence says, and nothing behind its end. */

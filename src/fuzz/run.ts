@@ -132,6 +132,7 @@ export const runFuzz = async (
         runFuzzWorker({
           settings: { ...settings, lane },
           given,
+          first: given.filter((_, index) => index % workers === lane),
           ...(games !== undefined && { cases: shareOf(games, lane, workers) }),
           stop,
           done: (batch) => sum.add(batch),

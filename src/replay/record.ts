@@ -93,6 +93,8 @@ export const isEndLine = ({ line }: BodyLine): boolean => line === 'result' || l
 export interface NumberedLine {
   readonly number: number;
   readonly content: BodyLine;
+  /** As the file has it. */
+  readonly text?: string;
 }
 
 /** A signature and the text it is of. */
@@ -105,8 +107,12 @@ export interface Signature {
 export interface MatchRecord {
   readonly name: string;
   readonly header: RecordHeader;
+  /** As the file has it. */
+  readonly headerText?: string;
   readonly lines: readonly NumberedLine[];
   readonly complete: boolean;
+  /** The last line, where its line break is missing. */
+  readonly unbroken?: number;
   readonly signature?: Signature;
 }
 
@@ -158,6 +164,9 @@ const parseLine = (place: string, text: string): BodyLine => {
   return line.data;
 };
 
+/** A last line that ends a record or signs it, to its last brace. */
+const WHOLE_END = /^\{"line":"(?:result|left|signature)",.*\}$/;
+
 /** The signature in the last line, if that is one. */
 const parseSignature = (texts: readonly string[], place: string): Signature | undefined => {
   const last = texts.at(-1);
@@ -169,12 +178,15 @@ const parseSignature = (texts: readonly string[], place: string): Signature | un
 
 /**
  * Reads a record; `name` is what errors call it. A last line that was cut in the middle is left out, and the record is
- * incomplete. Throws `RECORD_EMPTY`, `RECORD_FORMAT` for what is no record of this format, and `RECORD_LINE` with the
+ * incomplete; one that lacks only its line break is read. Throws `RECORD_EMPTY`, `RECORD_FORMAT` for what is no record of this format, and `RECORD_LINE` with the
  * line for anything malformed.
  */
 export const readRecord = (name: string, text: string): MatchRecord => {
   const texts = text.split('\n');
-  const cut = texts.pop() !== '';
+  const last = texts.pop() ?? '';
+  const isWhole = WHOLE_END.test(last);
+  if (isWhole) texts.push(last);
+  const cut = last !== '' && !isWhole;
   const [first, ...rest] = texts;
   if (first === undefined && !cut) throw new GatechartError('RECORD_EMPTY', name, 'the file is empty');
   const header = parseHeader(name, first ?? text);
@@ -183,6 +195,7 @@ export const readRecord = (name: string, text: string): MatchRecord => {
   const lines = body.map((line, index) => ({
     number: index + 2,
     content: parseLine(`${name}:${index + 2}`, line),
+    text: line,
   }));
   const end = lines.findIndex(({ content }) => isEndLine(content));
   const after = lines[end + 1];
@@ -193,5 +206,9 @@ export const readRecord = (name: string, text: string): MatchRecord => {
       'the record has lines after the end of the match',
     );
   }
-  return { name, header, lines, complete: end >= 0, ...(signature && { signature }) };
+  return {
+    ...{ name, header, headerText: first ?? text, lines, complete: end >= 0 },
+    ...(isWhole && { unbroken: texts.length }),
+    ...(signature && { signature }),
+  };
 };

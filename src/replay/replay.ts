@@ -48,8 +48,10 @@ export const rulesMismatch = (
 };
 
 /** Why the header is not as it was written; nothing if it is. */
-export const headerError = ({ header }: MatchRecord): string | undefined =>
-  header.digest === headerDigest(header) ? undefined : 'the header was edited';
+export const headerError = ({ header, headerText }: MatchRecord): string | undefined => {
+  const isWritten = headerText === undefined || headerText === JSON.stringify(header);
+  return isWritten && header.digest === headerDigest(header) ? undefined : 'the header was edited';
+};
 
 /** Plays a record again and notes its lines anew, to hold them against the old ones. */
 class Repetition {
@@ -78,7 +80,12 @@ class Repetition {
   /** Holds the line at that place against what was noted there. */
   difference(line: NumberedLine | undefined, place: number): Mismatch | undefined {
     const recorded = canonicalJson(line?.content ?? null);
-    const found = canonicalJson(this.#noted[place] ?? null);
+    const noted = this.#noted[place];
+    const found = canonicalJson(noted ?? null);
+    if (recorded === found && line?.text !== undefined && line.text !== JSON.stringify(noted)) {
+      const reason = 'the line was edited: gatechart writes its keys in another order';
+      throw new GatechartError('RECORD_EDITED', `${this.#name}:${line.number}`, reason);
+    }
     return recorded === found ? undefined : { line: line?.number ?? place + 2, recorded, found };
   }
 
@@ -102,7 +109,7 @@ const isMove = ({ content }: NumberedLine): boolean =>
 /**
  * Repeats a record on a new match of its setup.
  * Throws `RECORD_TRUNCATED` for an incomplete record that is to be repeated whole or compared, and `RECORD_STALE` with the line of a
- * decision that is refused now.
+ * decision that is refused now; of a comparison `RECORD_EDITED` for a line that says the same in other text.
  */
 export const replay = (record: MatchRecord, match: Match, { to, compares }: ReplayOptions): Replay => {
   const { name, lines, complete } = record;

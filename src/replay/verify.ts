@@ -37,9 +37,16 @@ export interface VerifyOptions {
 }
 
 const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): SignatureState => {
-  const { name, signature, lines } = record;
+  const { name, signature, lines, unbroken } = record;
   const edited = headerError(record);
   if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
+  if (unbroken !== undefined) {
+    throw new GatechartError(
+      'RECORD_EDITED',
+      `${name}:${unbroken}`,
+      'the line break after the last line is missing',
+    );
+  }
   if (secret === undefined) return signature === undefined ? 'no' : 'yes';
   const flaw = signatureError(record, secret);
   if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);

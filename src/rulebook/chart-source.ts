@@ -107,7 +107,7 @@ interface Owner {
   readonly part: Part;
   /** Names of the states from the outermost in; none for the machine itself. */
   readonly state: readonly string[];
-  /** Event and place in the list, such as `answer/1`; absent for a state. */
+  /** Event and place in the list, such as `pass/0`; absent for a state. */
   readonly transition?: string;
 }
 
@@ -128,8 +128,8 @@ export const chartSource = (source: Source): ChartSource => ({
   imports: importsIn(source),
 });
 
-/** Events by the property that lists their transitions, as a trace names them. */
-const EVENTS: Readonly<Record<string, string>> = { always: 'always', answer: 'answer', onDone: 'done' };
+/** Events by the property that lists their transitions, as a trace names them; those of `on` are moves. */
+const EVENTS: Readonly<Record<string, string>> = { always: 'always', onDone: 'done' };
 
 const isElement = (part: Part | undefined): part is Part => part !== undefined && /^\d+$/.test(part.key);
 
@@ -137,12 +137,13 @@ const isElement = (part: Part | undefined): part is Part => part !== undefined &
 const ownerIn = (part: Part, state: readonly string[], inner: readonly Part[]): Owner => {
   const [first, second] = inner;
   if (first?.key === 'states' && second) return ownerIn(second, [...state, second.key], inner.slice(2));
-  if (first?.key === 'on' || first?.key === 'invoke') return ownerIn(part, state, inner.slice(1));
-  const event = EVENTS[first?.key ?? ''];
-  if (first === undefined || event === undefined) return { part, state };
-  return isElement(second)
-    ? { part: second, state, transition: `${event}/${second.key}` }
-    : { part: first, state, transition: `${event}/0` };
+  if (first?.key === 'invoke') return ownerIn(part, state, inner.slice(1));
+  const [list, element] = first?.key === 'on' ? inner.slice(1) : inner;
+  const event = first?.key === 'on' ? list?.key : EVENTS[first?.key ?? ''];
+  if (list === undefined || event === undefined) return { part, state };
+  return isElement(element)
+    ? { part: element, state, transition: `${event}/${element.key}` }
+    : { part: list, state, transition: `${event}/0` };
 };
 
 const MACHINE = 'createMachine()';
@@ -176,8 +177,8 @@ const setupName = ({ file }: ChartSource, offset: number): string | undefined =>
 };
 
 /**
- * What stands at an offset: `state addition.priority, transition answer/1` as a trace names it, `process gate` for the
- * machine itself, `action reveal` and `guard isOver` where they are set up; elsewhere the declaration.
+ * What stands at an offset: `state addition.gateAction, transition pass/0` as a trace names it, `process gate` for the
+ * machine itself, `action reveal` and `guard canAttack` where they are set up; elsewhere the declaration.
  */
 export const chartNameAt = (chart: ChartSource, offset: number): string | undefined => {
   const owner = ownerAt(chart, offset);
@@ -185,8 +186,12 @@ export const chartNameAt = (chart: ChartSource, offset: number): string | undefi
 };
 
 const transitionsOf = (state: Part): readonly Part[] =>
-  [['always'], ['on', 'answer'], ['invoke', 'onDone']].flatMap((keys) => {
-    const part = partAt(state, ...keys);
+  [
+    partAt(state, 'always'),
+    ...(partAt(state, 'on')?.parts ?? []),
+    partAt(state, 'invoke', 'onDone'),
+    partAt(state, 'onDone'),
+  ].flatMap((part) => {
     if (part === undefined) return [];
     return part.parts.some(isElement) ? part.parts.filter(isElement) : [part];
   });

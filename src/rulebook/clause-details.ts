@@ -67,11 +67,14 @@ export const clauseDetails = (
 const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
   `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
 
-const outcomeText = (outcome: MutantPlace['outcome']): string => {
+const outcomeText = ({ outcome }: Pick<MutantPlace, 'outcome'>): string => {
   if (outcome === undefined) return 'not tried in its present form';
   if (outcome.is === 'noticed') return `killed by ${outcome.by}`;
   return outcome.is === 'unnoticed' ? 'a survivor: no test kills it' : outcome.reason;
 };
+
+const mutantText = (mutant: Pick<MutantPlace, 'condition' | 'outcome'>): string =>
+  `${mutant.condition === undefined ? '' : `${mutant.condition}: `}${outcomeText(mutant)}`;
 
 /** A clause in lines: what it is, its words, then every place, file and line first. */
 export const clauseLines = (
@@ -84,7 +87,7 @@ export const clauseLines = (
   ...rules.map((place) => placeLine('rule', place)),
   ...called.map((place) => placeLine('called', place)),
   ...tests.map((place) => placeLine('test', place)),
-  ...proofs.map(({ outcome, ...place }) => placeLine('mutant', { ...place, what: outcomeText(outcome) })),
+  ...proofs.map((mutant) => placeLine('mutant', { ...mutant, what: mutantText(mutant) })),
   ...(acted === undefined ? [] : [`  acted  ${acted} times in random games`]),
 ];
 

@@ -1,4 +1,4 @@
-import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
+import type { Certainty, Clause, ClauseRegistry } from '../core/rulebook.ts';
 import type { MutantOutcome } from './mutants.ts';
 
 /** A clause, and a file that is about it. */
@@ -14,6 +14,8 @@ export const PROCESS = 'process ';
 
 /** A place that a mutant changes, and what came of it when it was last tried. */
 export interface TriedPlace extends Citing {
+  /** The condition of the clause that the mutant takes away. */
+  readonly condition?: string;
   readonly outcome?: MutantOutcome;
 }
 
@@ -27,6 +29,36 @@ const proofOf = (proofs: readonly TriedPlace[]): ProofState => {
     ? 'unproven'
     : 'untried';
 };
+
+/** A condition of a clause; proven if a test noticed every mutant that takes it away. */
+export interface ProvenCondition {
+  readonly condition: string;
+  readonly isProven: boolean;
+}
+
+/** A mutant as far as conditions are concerned. */
+interface ConditionMutant {
+  readonly condition?: string | undefined;
+  readonly outcome?: MutantOutcome | undefined;
+}
+
+/** The conditions that the mutants of one clause name, in their order. */
+export const conditionsOf = (mutants: readonly ConditionMutant[]): readonly ProvenCondition[] =>
+  [...new Set(mutants.flatMap(({ condition }) => condition ?? []))].map((condition) => ({
+    condition,
+    isProven: mutants.every((each) => each.condition !== condition || each.outcome?.is === 'noticed'),
+  }));
+
+/** How many conditions are proven, and of how many. */
+export interface ConditionCount {
+  readonly proven: number;
+  readonly all: number;
+}
+
+export const countConditions = (conditions: readonly ProvenCondition[]): ConditionCount => ({
+  proven: conditions.filter(({ isProven }) => isProven).length,
+  all: conditions.length,
+});
 
 /** What is about which clause: charts and rules carry it out, tests test it. */
 export interface CitedPlaces {
@@ -44,6 +76,7 @@ export interface ClauseCoverage {
   readonly carriedOutIn: readonly string[];
   readonly testedIn: readonly string[];
   readonly proof: ProofState;
+  readonly conditions: readonly ProvenCondition[];
 }
 
 /** Why a clause leaves a gap; only clauses that prescribe something can. */
@@ -74,13 +107,17 @@ export const coverageOf = (
 ): readonly ClauseCoverage[] => {
   const carried = pathsByClause([...charts.filter(isImplementation), ...rules]);
   const tested = pathsByClause(tests);
-  return Object.entries(registry).map(([id, clause]) => ({
-    id,
-    clause,
-    carriedOutIn: [...(carried.get(id) ?? [])],
-    testedIn: [...(tested.get(id) ?? [])],
-    proof: proofOf(proofs.filter((each) => each.clause === id)),
-  }));
+  return Object.entries(registry).map(([id, clause]) => {
+    const own = proofs.filter((each) => each.clause === id);
+    return {
+      id,
+      clause,
+      carriedOutIn: [...(carried.get(id) ?? [])],
+      testedIn: [...(tested.get(id) ?? [])],
+      proof: proofOf(own),
+      conditions: conditionsOf(own),
+    };
+  });
 };
 
 /** Those clauses that prescribe something. */
@@ -93,3 +130,25 @@ export const gapsIn = (coverage: readonly ClauseCoverage[]): readonly Gap[] =>
     ...(carriedOutIn.length === 0 && clause.acts !== 'view' ? [{ id, lacks: 'rule' } as const] : []),
     ...(testedIn.length === 0 ? [{ id, lacks: 'test' } as const] : []),
   ]);
+
+/** How many clauses of one certainty prescribe something, and how many of them act and are tested, or are proven. */
+export interface CertaintyTotals {
+  readonly certainty: Certainty;
+  readonly prescribing: number;
+  readonly tested: number;
+  readonly proven: number;
+}
+
+const CERTAINTIES: readonly Certainty[] = ['official', 'secondary', 'inferred'];
+
+/** The totals of each certainty that a clause with a prescription has: what we inferred is not counted as official. */
+export const certaintyTotals = (coverage: readonly ClauseCoverage[]): readonly CertaintyTotals[] => {
+  const open = new Set(gapsIn(coverage).map(({ id }) => id));
+  return CERTAINTIES.flatMap((certainty) => {
+    const own = prescribingClauses(coverage).filter(({ clause }) => clause.certainty === certainty);
+    if (own.length === 0) return [];
+    const tested = own.filter(({ id }) => !open.has(id)).length;
+    const proven = own.filter(({ proof }) => proof === 'proven').length;
+    return [{ certainty, prescribing: own.length, tested, proven }];
+  });
+};

@@ -120,6 +120,8 @@ export class MutantResults {
 
 /** A line that a mutant changes, and what came of it when it was last tried; nothing if it has not been as it is. */
 export interface MutantPlace extends Place {
+  /** The condition of the clause that it takes away. */
+  readonly condition?: string;
   readonly outcome?: MutantOutcome;
 }
 
@@ -137,7 +139,8 @@ export const mutantPlaces = (root: string, ruleset: string): readonly MutantPlac
   const kept = new MutantResults(root, ruleset);
   return loadMutants(root, ruleset).map((mutant) => {
     const outcome = kept.outcomeOf(mutant);
-    const { clause, file: path } = mutant;
-    return { clause, path, line: lineOf(root, mutant), ...(outcome && { outcome }) };
+    const { clause, condition, file: path } = mutant;
+    const line = lineOf(root, mutant);
+    return { clause, path, line, ...(condition && { condition }), ...(outcome && { outcome }) };
   });
 };

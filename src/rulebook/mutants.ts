@@ -18,6 +18,8 @@ export type MutantOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 const mutantSchema = z.strictObject({
   clause: z.string(),
+  /** The condition of the clause that the mutant takes away, in a few words: `owner, not controller`. */
+  condition: z.string().min(1).optional(),
   file: z.string(),
   find: z.string().min(1),
   replace: z.string(),

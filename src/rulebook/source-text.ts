@@ -27,3 +27,11 @@ export const lineOfDeclaration = ({ text }: Source, name: string): number | unde
   const at = text.split('\n').findIndex((line) => DECLARATION.exec(line)?.[1] === name);
   return at < 0 ? undefined : at + 1;
 };
+
+/** The comment directly above the declaration of a name; empty where it has none. */
+export const commentAbove = (source: Source, name: string): string => {
+  const line = lineOfDeclaration(source, name) ?? 1;
+  const above = source.text.split('\n').slice(0, line - 1);
+  const first = above.findLastIndex((each) => each.startsWith('/**'));
+  return above.at(-1)?.endsWith('*/') ? above.slice(first).join('\n') : '';
+};

@@ -5,7 +5,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import { LANGUAGES } from '../core/narration.ts';
 import { drawInt, rngStream } from '../core/random.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { leastOptions, type Ruleset } from '../core/ruleset.ts';
 import { defaultDecks } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
@@ -42,7 +42,7 @@ export const callPart = <T>(part: string, call: () => T): T => {
   }
 };
 
-const checkOptions = (place: string, options: Decision['options']): void => {
+const checkOptions = (place: string, options: Decision['options'], least: 1 | 2): void => {
   const keys = options.map((option) => option?.key);
   const nameless = keys.findIndex((key) => typeof key !== 'string' || key === '');
   if (nameless >= 0) throw rulesetError(place, `option ${nameless + 1} of ${keys.length} has no key`);
@@ -50,12 +50,14 @@ const checkOptions = (place: string, options: Decision['options']): void => {
   if (twice !== undefined) throw rulesetError(place, `two options have the key "${twice}"`);
   const sorted = keys.every((key, index) => index === 0 || (keys[index - 1] as string) < key);
   if (!sorted) throw rulesetError(place, 'options are not sorted by key: pass them to canonicalOptions');
-  if (keys.length < 2)
-    throw rulesetError(place, 'has fewer than two options: apply a forced choice in the chart');
+  if (keys.length >= least) return;
+  const remedy = 'apply a forced choice in the chart, or list the kind in bluffWindows';
+  throw rulesetError(place, least === 1 ? 'has no option' : `has fewer than two options: ${remedy}`);
 };
 
-const checkQuestion = (place: string, question: Partial<Decision> | null, { clauses }: Ruleset): void => {
-  const { player, clause, options } = question ?? {};
+const checkQuestion = (place: string, question: Partial<Decision> | null, ruleset: Ruleset): void => {
+  const { clauses } = ruleset;
+  const { player, kind = '', clause, options } = question ?? {};
   if (!Array.isArray(options))
     throw rulesetError(place, 'must return a decision: { player, kind, clause, options }');
   if (player !== 0 && player !== 1)
@@ -63,7 +65,7 @@ const checkQuestion = (place: string, question: Partial<Decision> | null, { clau
   if (!Object.hasOwn(clauses, String(clause))) {
     throw rulesetError(place, `cites ${clause}, which is not a key of clauses`);
   }
-  checkOptions(place, options);
+  checkOptions(place, options, leastOptions(ruleset, kind));
 };
 
 type Decisions = Ruleset['decisions'];

@@ -1,4 +1,4 @@
-import { type Candidate, type Chart, type Invocation, selectCandidate } from './chart/chart.ts';
+import { type Candidate, type Chart, type Invocation, type Leaf, selectCandidate } from './chart/chart.ts';
 import { type Action, type Args, placeIn, type RuleEvent } from './chart/implementations.ts';
 import { answerUnhandled, type LeanFrame, pathOf, type Rest, type Run, type StepBudget } from './run.ts';
 import type { StepListener } from './step-reporter.ts';
@@ -27,6 +27,16 @@ const perform = (actions: readonly Action[], args: Args): Args => {
   let current = args;
   for (const action of actions) current = { context: action.execute(current), event: args.event };
   return current;
+};
+
+/** What happens in a state that was entered happens on the event that it raises, if it does. */
+const arrived = ({ raises }: Leaf, args: Args): Args =>
+  raises === undefined ? args : { context: args.context, event: raises };
+
+/** What a process keeps when it has come into its initial state, and the event that it is there on. */
+export const enterInitial = (chart: Chart, input: unknown): Args => {
+  const event = { type: 'xstate.init', input };
+  return arrived(chart.initial, perform(chart.entry, { context: { ...chart.context({ input }) }, event }));
 };
 
 /** A run that looks everything up in the chart as it goes: for pages that bar the generation of code. */
@@ -91,14 +101,14 @@ export class InterpretedRun implements Run {
   #take(candidate: Candidate, before: LeanFrame, args: Args): ActiveProcess | EndedRun {
     this.#budget.spend(before.leaf.chart.id);
     const leaf = candidate.target;
-    const after = perform(candidate.actions, args);
+    const after = arrived(leaf, perform(candidate.actions, args));
     const handed = leaf.handover?.(after);
     const frame = { leaf, context: after.context, below: before.below };
     if (this.#telling !== undefined) this.#tell(this.#telling, candidate, before, frame, handed);
     this.#frame = frame;
-    return leaf.handover === undefined
-      ? { frame, args: after }
-      : this.#handOver({ frame, args: after, handed });
+    if (leaf.handover !== undefined) return this.#handOver({ frame, args: after, handed });
+    const next = leaf.raises === undefined ? undefined : selectCandidate(leaf.done, after);
+    return { frame, args: after, candidate: next };
   }
 
   #tell(
@@ -138,9 +148,8 @@ export class InterpretedRun implements Run {
 
   #open(chart: Chart, input: unknown, below: LeanFrame | undefined): OpenedProcess {
     this.#opening = chart;
-    const event = { type: 'xstate.init', input };
     const leaf = chart.initial;
-    const args = perform(chart.entry, { context: { ...chart.context({ input }) }, event });
+    const args = enterInitial(chart, input);
     const handed = leaf.handover?.(args);
     const frame = { leaf, context: args.context, below };
     this.#frame = frame;

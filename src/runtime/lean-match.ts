@@ -1,4 +1,4 @@
-import type { Option, Player } from '../core/decision.ts';
+import { moveOf, type Option, type Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type LeanRuntime, runFactoryOf } from './compiler/compiler.ts';
@@ -13,7 +13,7 @@ import {
   rejectionOf,
   withReason,
 } from './match.ts';
-import { concededGame, decisionOf } from './ruleset-calls.ts';
+import { concededGame, decisionOf, endedGame } from './ruleset-calls.ts';
 import {
   asRuleError,
   chartStuck,
@@ -54,6 +54,7 @@ interface Setting {
 const atRest = <G extends GameState>(rest: Rest): At<G> => {
   if (rest.frame === undefined) return { frame: undefined, game: (rest.output as { readonly game: G }).game };
   const { leaf } = rest.frame;
+  if (leaf.over) return { frame: undefined, game: endedGame<G>(rest.frame) };
   if (leaf.decision === undefined) throw chartStuck(placeOf(rest.frame));
   return { frame: rest.frame };
 };
@@ -131,9 +132,9 @@ export class LeanMatch<G extends GameState, O extends Option, V> implements Matc
     if (refusal !== undefined || pending === undefined) {
       return withReason(this.ruleset, this.game(), pending, key, refusal);
     }
-    const event = { type: 'answer', option: chosenOption(pending, key) };
+    const option = chosenOption(pending, key);
     this.#standing = { at, number: number + 1, pending: undefined, failed: false };
-    this.#run(at.frame, (run) => run.answer(event));
+    this.#run(at.frame, (run) => run.answer(moveOf(option)));
     return undefined;
   }
 

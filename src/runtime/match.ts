@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import type { Decision, Option, Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { OnStep } from '../core/trace.ts';
+import type { OnMicrostep } from './step-reporter.ts';
 
 /**
  * The runtime of a match. `actors` runs XState actors (the reference). `lean` runs functions generated from the same
@@ -41,7 +41,7 @@ export interface Rejection {
 export interface MatchOptions {
   readonly runtime: RuntimeName;
   /** Hears every microstep, in order, while the match runs. Must not throw. */
-  readonly onStep?: OnStep;
+  readonly onStep?: OnMicrostep;
   /** Microsteps one answer may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
   readonly stepBudget?: number;
   /** XState's `inspect`, of the actors of the runtime `actors`; the others have none. Must not throw. */

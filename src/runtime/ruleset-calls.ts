@@ -27,14 +27,14 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
 };
 
 /**
- * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
+ * The chart of the outermost process of a game, by its edition and its readings. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
  * subset of the runtimes or asks a decision that the ruleset does not have.
  */
 export const rootChartOf = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   game: G,
 ): Chart => {
-  const machine = ruleset.editions[game.edition];
+  const machine = ruleset.processOf?.(game) ?? ruleset.editions[game.edition];
   if (machine === undefined) {
     const { edition } = game;
     throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(ruleset.editions));
@@ -60,6 +60,13 @@ export const decisionOf = <G extends GameState, O extends Option>(
   } catch (error) {
     throw asRuleError(error, placeOf(frame));
   }
+};
+
+/** The game of a match that has ended in that process. Throws `CHART_STUCK` if it has no result. */
+export const endedGame = <G extends GameState>(frame: LeanFrame): G => {
+  const game = frame.context.game as G;
+  if (game.result !== undefined) return game;
+  throw new GatechartError('CHART_STUCK', placeOf(frame), 'the match ends here, and the game has no result');
 };
 
 /** The game as conceded. Throws `RULE_ERROR` if the ruleset fails at it. */

@@ -34,7 +34,9 @@ export const frameOf = (root: Chart, { game, stack }: Position): LeanFrame | und
   for (const [index, frame] of stack.entries()) {
     const leaf = chart.leaves.get(frame.state);
     if (leaf === undefined) throw badPosition(chart, frame, 'the machine has no such innermost state');
-    if (leaf.final) throw badPosition(chart, frame, 'a match cannot rest in a final state');
+    if (leaf.raises !== undefined || leaf.over) {
+      throw badPosition(chart, frame, 'a match cannot rest in a final state');
+    }
     below = { leaf, context: { ...frame.rest, game }, below };
     if (index === stack.length - 1) break;
     if (leaf.invoke === undefined) throw badPosition(chart, frame, 'the state invokes no process');

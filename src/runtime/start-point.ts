@@ -23,12 +23,12 @@ export type StartPoint<G extends GameState> =
       readonly goesOn: boolean;
     };
 
-/** The beginning of a new match. Throws as `rootChartOf`. */
+/** The beginning of a new match, which is over at once if the game has a result. Throws as `rootChartOf`. */
 export const atStart = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   game: G,
 ): StartPoint<G> => ({
-  kind: 'new',
+  kind: game.result === undefined ? 'new' : 'over',
   chart: rootChartOf(ruleset, game),
   game,
 });
@@ -59,6 +59,13 @@ export const atPosition = <G extends GameState, O extends Option>(
   const chart = rootChartOf(ruleset, game);
   const last = frameOf(chart, position);
   if (last === undefined) return { kind: 'over', chart, game };
+  if (game.result !== undefined) {
+    throw new GatechartError(
+      'BAD_POSITION',
+      placeOf(last),
+      'the game has a result, yet a process waits; leave out the result, or give an empty stack',
+    );
+  }
   const frame = openInvoked(last);
   const { leaf, context } = frame;
   if (leaf.final) {

@@ -6,7 +6,8 @@ import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
 import { atPosition, atStart, type StartPoint } from './start-point.ts';
 
-const begin = <G extends GameState, O extends Option, V>(
+/** A match from any beginning. Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before its first question. */
+export const beginMatch = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   beginning: StartPoint<G>,
   { runtime, ...options }: MatchOptions,
@@ -23,7 +24,7 @@ export const startMatch = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   game: G,
   options: MatchOptions,
-): Match<G, O, V> => begin(ruleset, atStart(ruleset, game), options);
+): Match<G, O, V> => beginMatch(ruleset, atStart(ruleset, game), options);
 
 /**
  * A match that goes on from a position, run up to a question if the position is not at one. The questions count from 0.
@@ -33,7 +34,7 @@ export const resumeMatch = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   position: Position<G>,
   options: MatchOptions,
-): Match<G, O, V> => begin(ruleset, atPosition(ruleset, position), options);
+): Match<G, O, V> => beginMatch(ruleset, atPosition(ruleset, position), options);
 
 /** A new match of actors, with its table for inspectors and its public events. Throws as `startMatch`. */
 export const startActors = <G extends GameState, O extends Option, V>(

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from '../core/game-state.ts';
-import type { OnStep } from '../core/trace.ts';
+import type { Step } from '../core/trace.ts';
 import type { Candidate, Leaf } from './chart/chart.ts';
 import type { Context } from './chart/implementations.ts';
 
@@ -23,13 +23,16 @@ export interface StepListener {
 const gameIn = (holder: unknown): GameState | undefined =>
   (holder as { readonly game?: GameState } | null | undefined)?.game;
 
+/** Called with each step, the game state after it, and the microstep that it tells. As `OnStep`, for who needs more. */
+export type OnMicrostep = (step: Step, game: GameState | undefined, microstep: Microstep) => void;
+
 /** Tells the microsteps of one match, each with the facts that are new since the step before. */
 export class StepReporter implements StepListener {
-  readonly #onStep: OnStep;
+  readonly #onStep: OnMicrostep;
   #told: number;
 
   /** `told`: how many of the facts in the game state were told before. */
-  constructor(onStep: OnStep, told: number) {
+  constructor(onStep: OnMicrostep, told: number) {
     this.#onStep = onStep;
     this.#told = told;
   }
@@ -49,7 +52,7 @@ export class StepReporter implements StepListener {
       refused: candidate.refused,
       facts: this.#newFacts(microstep, game),
     };
-    this.#onStep(step, game);
+    this.#onStep(step, game, microstep);
   }
 
   #newFacts({ candidate, before }: Microstep, game: GameState | undefined): readonly GameEvent[] {

@@ -1,4 +1,4 @@
-import type { Mismatch } from '../core/adapters/scenario.ts';
+import type { Mismatch, ScenarioRules } from '../core/adapters/scenario.ts';
 import type { Decision } from '../core/decision.ts';
 import { clausesOf, type GameEvent, type GameState } from '../core/game-state.ts';
 import { reasonLine } from '../core/illegal-reasons.ts';
@@ -11,7 +11,7 @@ import {
   type Expectation,
   type PendingExpectation,
 } from './schema.ts';
-import { matchesEvent, seatOf } from './script-steps.ts';
+import { isOfKind, matchesEvent, seatOf } from './script-steps.ts';
 
 /** What has happened from some point of a scenario on. */
 export interface HistorySpan {
@@ -99,14 +99,18 @@ export const questionText = ({ player, kind, clause }: Decision): string =>
 
 const isPart = (part: string, key: string): boolean => key.toLowerCase().includes(part.toLowerCase());
 
-const checkPending = (expected: PendingExpectation, decision: Decision): readonly Mismatch[] => {
+const checkPending = (
+  rules: ScenarioRules,
+  expected: PendingExpectation,
+  decision: Decision,
+): readonly Mismatch[] => {
   const { player, kind, clause, offers = [], offersNot = [] } = expected;
   const keys = decision.options.map(({ key }) => key);
   const is = (name: string, wanted: string | undefined, found: string): readonly Mismatch[] =>
     wanted === undefined || wanted === found ? [] : [{ path: ['pending', name], expected: wanted, found }];
   return [
     ...is('player', player, seatOf(decision.player)),
-    ...is('kind', kind, decision.kind),
+    ...(kind !== undefined && isOfKind(rules, decision, kind) ? [] : is('kind', kind, decision.kind)),
     ...is('clause', clause, decision.clause),
     ...offers.flatMap((part, index) =>
       keys.some((key) => isPart(part, key))
@@ -141,7 +145,7 @@ const checkRefusals = (
 
 /** What is expected of the open question and not so. */
 export const checkQuestion = (
-  { ruleset }: Scenario,
+  { ruleset, rules }: Scenario,
   { pending, refuses = {} }: Expectation,
   game: GameState,
   decision: Decision | undefined,
@@ -155,7 +159,7 @@ export const checkQuestion = (
   }
   return decision === undefined
     ? [{ path: ['pending'], expected: 'a decision', found: 'the match is over' }, ...refused]
-    : [...checkPending(pending, decision), ...refused];
+    : [...checkPending(rules, pending, decision), ...refused];
 };
 
 const winnerOf = ({ result }: GameState): string => {

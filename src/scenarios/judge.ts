@@ -18,9 +18,9 @@ import {
   optionsText,
   questionText,
 } from './expectations.ts';
-import { CONCEDE, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import type { Expectation, ScriptItem, SeatName } from './schema.ts';
-import { playerOf, resolveAnswer, type WaitCondition, waitFor } from './script-steps.ts';
+import { CONCEDE, playerOf, resolveAnswer, type WaitCondition, waitFor } from './script-steps.ts';
 
 /** A difference between a scenario and its ruling, with its place in the scenario file. */
 export interface Finding {
@@ -71,6 +71,14 @@ export interface Ruling {
 /** Decisions that a scenario passes before it is given up. */
 const MAX_PASSES = 200;
 
+/** Why passing leads to no point or answer: the match ends, there are too many decisions, or one cannot be passed. */
+type DeadEnd = 'matchOver' | 'passes' | 'decision';
+
+const NOT_REACHED: Readonly<Record<Exclude<DeadEnd, 'decision'>, string>> = {
+  matchOver: 'the match ends before this point',
+  passes: `this point is not reached in ${MAX_PASSES} passed decisions`,
+};
+
 type Answer = Extract<ScriptItem, { do: 'answer' }>;
 type Concession = Answer & { readonly player: SeatName };
 
@@ -80,6 +88,9 @@ const isConcession = (answer: Answer): answer is Concession =>
 /** Where a choice was made for a player, and by which clauses. */
 const forcedText = ({ machine, to, clauses }: Step): string =>
   `${machine}.${to}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`;
+
+const questionAndOptions = (decision: Decision): string =>
+  `${questionText(decision)}; legal actions: ${optionsText(decision)}`;
 
 /** Choices made for a player that a message names. */
 const MOST_NAMED = 3;
@@ -109,6 +120,9 @@ class ScenarioRun {
   /** Choices made for a player, unasked, since the last answer of the scenario. */
   #forced: string[] = [];
   #passed = 0;
+  /** The item that was looked ahead for. */
+  #lookedFor: ScriptItem | undefined;
+  #deadEnd: DeadEnd | undefined;
   #isOver = false;
   #match: Match | undefined;
   #failure: GatechartError | undefined;
@@ -122,8 +136,7 @@ class ScenarioRun {
     this.#items = items;
   }
 
-  hear(): Ruling {
-    const start = this.#scenario.start(this.#edition);
+  hear(start = this.#scenario.start(this.#edition)): Ruling {
     this.#watchNext(start.game);
     this.#watchTurn = undefined;
     try {
@@ -174,6 +187,7 @@ class ScenarioRun {
   /** The point watched for has come while the match runs: what is expected there is checked at once. */
   #reached(game: GameState): void {
     this.#noteTurn();
+    this.#noteState();
     this.#next += 1;
     for (let item = this.#items[this.#next]; item?.do === 'expect'; item = this.#items[this.#next]) {
       this.#check(item.expected, item.path, game);
@@ -200,25 +214,34 @@ class ScenarioRun {
     if (decision !== undefined) this.#history.addClauses([decision.clause]);
     this.#lookForBreaches(game);
     for (const { expected, path } of this.#unasked)
-      this.#note(path, this.#question(expected, game, decision));
+      this.#note(path, this.#question(expected, path, game, decision));
     this.#unasked = [];
     const item = this.#items[this.#next];
     if (item === undefined) {
       this.#isOver = true;
     } else if (item.do === 'expect') {
       this.#check(item.expected, item.path, game);
-      this.#note(item.path, this.#question(item.expected, game, decision));
+      this.#note(item.path, this.#question(item.expected, item.path, game, decision));
       this.#next += 1;
       this.#watchNext(game);
     } else if (item.do === 'until') {
       if (this.#watch?.rests(game, decision)) {
         this.#noteTurn();
+        this.#noteState();
+        const { until } = item;
+        if (typeof until === 'object' && 'kind' in until) this.#noteKind(item.path, until.kind, decision);
         this.#next += 1;
         this.#watchNext(game);
       } else if (decision === undefined) {
-        this.#fail(item.path, 'the match ended before this point');
-      } else this.#pass(item, decision);
+        this.#deadEnd = 'matchOver';
+        this.#fail(item.path, NOT_REACHED.matchOver);
+      } else {
+        const deadEnd = this.#deadEndBefore(item);
+        if (deadEnd === undefined || deadEnd === 'decision') this.#pass(item, decision);
+        else this.#fail(item.path, `${NOT_REACHED[deadEnd]}; ${questionAndOptions(decision)}`);
+      }
     } else if (decision === undefined) {
+      this.#deadEnd = 'matchOver';
       this.#fail(item.path, this.#neverOffered(item.text, this.#whyNot ?? 'the match is over'));
     } else if (isConcession(item)) {
       this.#next += 1;
@@ -240,21 +263,39 @@ class ScenarioRun {
   }
 
   #answer(item: Answer, decision: Decision): void {
-    const meaning = resolveAnswer(item, decision);
+    const meaning = resolveAnswer(this.#scenario.rules, item, decision);
     if (meaning.is === 'ambiguous') {
       this.#fail(
         item.path,
         `"${item.text}" is ambiguous: it may mean ${meaning.keys.join(' or ')}; write more of it`,
       );
     } else if (meaning.is === 'option') {
+      this.#noteKind(item.path, item.kind, decision);
       this.#next += 1;
       this.#whyNot = undefined;
       this.#forced = [];
       this.#give(decision, meaning.key);
     } else {
       this.#whyNot ??= this.#explain(item.text, decision);
-      this.#pass(item, decision);
+      if (this.#passKey(decision) === undefined || this.#deadEndBefore(item) === undefined) {
+        this.#pass(item, decision);
+      } else this.#fail(item.path, this.#neverOffered(item.text, this.#whyNot));
     }
+  }
+
+  /** Passes on unseen from here: why that does not lead to the item, if it does not. Each item is looked for once. */
+  #deadEndBefore(item: ScriptItem): DeadEnd | undefined {
+    if (this.#lookedFor === item) return undefined;
+    this.#lookedFor = item;
+    const ahead = new ScenarioRun(this.#scenario, this.#edition, [item], { runtime: 'lean' });
+    ahead.#lookedFor = item;
+    ahead.#passed = this.#passed;
+    ahead.hear((this.#match as Match).position());
+    return ahead.#deadEnd;
+  }
+
+  #passKey({ options }: Decision): string | undefined {
+    return this.#scenario.rules.passes.find((each) => options.some(({ key }) => key === each));
   }
 
   #neverOffered(text: string, why: string): string {
@@ -276,6 +317,26 @@ class ScenarioRun {
     this.#notes.push(this.#placed(item.path, `continued into turn ${this.#turn}`));
   }
 
+  /** Says so if a state has another name than the file says: the one it had before. */
+  #noteState(): void {
+    const item = this.#items[this.#next];
+    if (item?.do !== 'until' || typeof item.until === 'string' || !('state' in item.until)) return;
+    const { state } = item.until;
+    const now = this.#scenario.rules.formerStates?.[state];
+    if (now === undefined) return;
+    this.#notes.push(
+      this.#placed(item.path, `the state ${state} is called ${now} here; write state: ${now}`),
+    );
+  }
+
+  /** Says so if a decision has another kind than the file says: the one it had before. */
+  #noteKind(path: Path, kind: string | undefined, decision: Decision | undefined): void {
+    if (kind === undefined || decision === undefined || decision.kind === kind) return;
+    this.#notes.push(
+      this.#placed(path, `the kind ${kind} is called ${decision.kind} here; write kind: ${decision.kind}`),
+    );
+  }
+
   #turnOf(game: GameState): number | undefined {
     return this.#scenario.rules.turn?.(game);
   }
@@ -292,16 +353,15 @@ class ScenarioRun {
   }
 
   #pass({ path }: ScriptItem, decision: Decision): void {
-    const key = this.#scenario.rules.passes.find((each) =>
-      decision.options.some((option) => option.key === each),
-    );
+    const key = this.#passKey(decision);
     if (key === undefined) {
-      const question = this.#whyNot ?? `${questionText(decision)}; legal actions: ${optionsText(decision)}`;
+      this.#deadEnd = 'decision';
+      const question = this.#whyNot ?? questionAndOptions(decision);
       const comesFirst = `a decision that cannot be passed comes first: ${question}`;
       this.#fail(path, this.#whyNot === undefined ? comesFirst : `${comesFirst}${this.#forcedChoices()}`);
     } else if (this.#passed === MAX_PASSES) {
-      const tried = `this point was not reached after ${MAX_PASSES} passed decisions; ${this.#whyNot ?? ''}`;
-      this.#fail(path, this.#whyNot === undefined ? tried : `${tried}${this.#forcedChoices()}`);
+      this.#deadEnd = 'passes';
+      this.#fail(path, NOT_REACHED.passes);
     } else {
       this.#passed += 1;
       this.#give(decision, key);
@@ -323,9 +383,17 @@ class ScenarioRun {
     if (this.#watch === undefined) this.#watchNext(game);
   }
 
-  #question(expected: Expectation, game: GameState, decision: Decision | undefined): readonly Mismatch[] {
+  #question(
+    expected: Expectation,
+    path: Path,
+    game: GameState,
+    decision: Decision | undefined,
+  ): readonly Mismatch[] {
+    const { pending } = expected;
+    const mismatches = checkQuestion(this.#scenario, expected, game, decision);
+    if (typeof pending === 'object' && mismatches.length === 0) this.#noteKind(path, pending.kind, decision);
     this.#history.addClauses(Object.values(expected.refuses ?? {}));
-    return checkQuestion(this.#scenario, expected, game, decision);
+    return mismatches;
   }
 
   #check(expected: Expectation, path: Path, game: GameState): void {
@@ -383,6 +451,11 @@ export const judge = (scenario: Scenario, edition: string, options: JudgeOptions
   const items = scenario.script(edition).filter((item) => isNamed || item.do !== 'expect');
   return new ScenarioRun(scenario, edition, items, options).hear();
 };
+
+/** Whether a scenario expects anything of an edition. */
+export const hasExpectations = (scenario: Scenario, edition: string): boolean =>
+  scenario.editions.includes(edition) &&
+  scenario.script(edition).some((item) => item.do === 'expect' && Object.keys(item.expected).length > 0);
 
 /** Where the answers of a scenario lead, whatever it waits for and expects after them. Throws as `judge`. */
 export const playAnswers = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {

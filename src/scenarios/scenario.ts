@@ -7,12 +7,11 @@ import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
 import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { canAct } from '../rulebook/clause-details.ts';
 import { unknownClauseMessage } from '../rulebook/nearest-clauses.ts';
+import { resumeMatch } from '../runtime/start.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
+import { CONCEDE } from './script-steps.ts';
 import { firstProblem, unknownNames } from './validation.ts';
 import { readSource, type Source } from './yaml-source.ts';
-
-/** What a player gives up with, whoever is asked. */
-export const CONCEDE = 'concede';
 
 /** A scenario file, understood. */
 export interface Scenario {
@@ -213,6 +212,23 @@ const checkConcessions = (source: Source, items: readonly ScriptItem[]): void =>
   }
 };
 
+/** A position in which the wrong player begins would judge something else than its file describes. */
+const checkFirstPlayer = (
+  ruleset: Ruleset,
+  rules: ScenarioRules,
+  described: unknown,
+  position: Position,
+): void => {
+  const first = rules.firstPlayer?.(described);
+  if (first === undefined) return;
+  const asked = resumeMatch(ruleset, position, { runtime: 'lean' }).pending()?.decision;
+  if (asked === undefined || asked.player === first) return;
+  throw new ScenarioFault(
+    [],
+    `player ${first + 1} begins, but the position asks player ${asked.player + 1} (${asked.kind}); a position resumes after the entry of its state: correct the state or the turn that scenario.build returns`,
+  );
+};
+
 /** Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
 const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
@@ -244,7 +260,9 @@ const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
     source,
     start: (edition) => {
       try {
-        return rules.build(position, { edition, seed: value.seed ?? 1 });
+        const built = rules.build(position, { edition, seed: value.seed ?? 1 });
+        checkFirstPlayer(ruleset, rules, position, built);
+        return built;
       } catch (error) {
         if (error instanceof ScenarioFault) throw formatError(source, error.path, error.message);
         throw error;

@@ -4,6 +4,9 @@ import type { GameEvent, GameState } from '../core/game-state.ts';
 import type { Step } from '../core/trace.ts';
 import type { ScriptItem, SeatName, Until } from './schema.ts';
 
+/** What a player gives up with, whoever is asked. */
+export const CONCEDE = 'concede';
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -50,6 +53,10 @@ type Describe = (game: GameState, fact: GameEvent) => Described;
 
 const NEVER = (): boolean => false;
 
+/** Whether a decision is of that kind, by its name or by the one it had. */
+export const isOfKind = (rules: ScenarioRules, decision: Decision, kind: string): boolean =>
+  decision.kind === kind || rules.formerKind?.(decision) === kind;
+
 export const seatOf = (player: number): SeatName => (player === 0 ? 'p1' : 'p2');
 export const playerOf = (seat: SeatName): Player => (seat === 'p1' ? 0 : 1);
 
@@ -92,13 +99,15 @@ export const waitFor = (
       ? { steps: NEVER, rests: (_game, decision) => decision === undefined }
       : waitForMoment(rules, until, game);
   }
-  if ('state' in until) return waitForState(until.state);
+  if ('state' in until) return waitForState(rules.formerStates?.[until.state] ?? until.state);
   if ('fact' in until) return waitForEvent(until.fact, describe);
   const { kind, player } = until;
   return {
     steps: NEVER,
     rests: (_game, decision) =>
-      decision?.kind === kind && (player === undefined || seatOf(decision.player) === player),
+      decision !== undefined &&
+      isOfKind(rules, decision, kind) &&
+      (player === undefined || seatOf(decision.player) === player),
   };
 };
 
@@ -110,13 +119,13 @@ export type ResolvedAnswer =
   | { readonly is: 'nothing' }
   | { readonly is: 'ambiguous'; readonly keys: readonly string[] };
 
-const isForIt = ({ player, kind }: Answer, decision: Decision): boolean =>
+const isForIt = (rules: ScenarioRules, { player, kind }: Answer, decision: Decision): boolean =>
   (player === undefined || seatOf(decision.player) === player) &&
-  (kind === undefined || decision.kind === kind);
+  (kind === undefined || isOfKind(rules, decision, kind));
 
 /** The option an answer means: the one with that key, else the only one it is part of, whatever its capitals. */
-export const resolveAnswer = (answer: Answer, decision: Decision): ResolvedAnswer => {
-  if (!isForIt(answer, decision)) return { is: 'nothing' };
+export const resolveAnswer = (rules: ScenarioRules, answer: Answer, decision: Decision): ResolvedAnswer => {
+  if (!isForIt(rules, answer, decision)) return { is: 'nothing' };
   const keys = decision.options.map(({ key }) => key);
   const text = answer.text.toLowerCase();
   const whole = keys.find((key) => key.toLowerCase() === text);

@@ -66,7 +66,7 @@ const unknownState = (
   path: Path,
 ): readonly ScenarioProblem[] => {
   const known = statesOf(ruleset, edition);
-  return known.includes(state)
+  return known.includes(ruleset.scenario?.formerStates?.[state] ?? state)
     ? []
     : [{ path, message: `no process of edition ${edition} has a state ${state}${suggestion(state, known)}` }];
 };

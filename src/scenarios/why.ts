@@ -1,3 +1,4 @@
+import { quote } from '../core/data/escape.ts';
 import type { Decision } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
@@ -29,12 +30,30 @@ export const whyOf = (ruleset: Ruleset, game: GameState, decision: Decision, key
   return { key, isOffered, ...(reason && { reason }), ...(clause && { clause }), decision };
 };
 
-/** Why the question open in a match does not offer what a key names. Throws `MATCH_OVER` at that place. */
+const ARROW = '->';
+
+const firstWord = (key: string): string => key.trim().split(/\s/)[0]?.toLowerCase() ?? '';
+
+/** Throws `ACTION_SYNTAX` for an action without the arrow that all legal actions of its first word have. */
+const checkSyntax = ({ options }: Decision, key: string): void => {
+  const alike = options.filter((option) => firstWord(option.key) === firstWord(key));
+  const [example] = alike;
+  if (example === undefined || key.includes(ARROW)) return;
+  if (!alike.every((option) => option.key.includes(ARROW))) return;
+  throw new GatechartError(
+    'ACTION_SYNTAX',
+    quote(key),
+    `the action has no ${ARROW}; it is written ${firstWord(key)} … ${ARROW} …, for example ${quote(example.key)}`,
+  );
+};
+
+/** Why the question open in a match does not offer what a key names. Throws `ACTION_SYNTAX`, and `MATCH_OVER` at that place. */
 export const whyIn = (match: Match, key: string, place: string): Why => {
   const decision = match.pending()?.decision;
   if (decision === undefined) {
     throw new GatechartError('MATCH_OVER', place, 'the match is over, so no player has to decide');
   }
+  checkSyntax(decision, key);
   return whyOf(match.ruleset, match.game(), decision, key);
 };
 

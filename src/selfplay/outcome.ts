@@ -8,7 +8,7 @@ const two = z.tuple([z.string(), z.string()]).readonly();
 const turnByCard = z.record(z.string(), z.int().nonnegative()).readonly();
 
 /** Why an external agent lost a match without the rules. */
-export const FORFEITS = ['late', 'crashed', 'malformed', 'illegal'] as const;
+export const FORFEITS = ['late', 'crashed', 'killed', 'malformed', 'illegal'] as const;
 
 export type ForfeitReason = (typeof FORFEITS)[number];
 
@@ -39,6 +39,8 @@ export const outcomeSchema = z.strictObject({
   failure: z.strictObject({ code: z.string(), message: z.string() }).readonly().optional(),
   /** Digest of the last position. */
   digest: z.string(),
+  /** Digest of the build that played it, where it is not that of the plan. */
+  build: z.string().optional(),
 });
 
 export type Outcome = Readonly<z.output<typeof outcomeSchema>>;

@@ -7,6 +7,7 @@ import { digest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import { checkRules, getEdition, getRuleset, rulesDigest } from '../registry.ts';
+import type { Sandbox } from './external-agents/sandbox.ts';
 import type { Hypotheses } from './statistics/sprt.ts';
 
 const DIGEST_LENGTH = 16;
@@ -36,7 +37,10 @@ export const secretChance = (
 export interface Plan {
   readonly ruleset: Ruleset;
   readonly edition: string;
-  /** The names of the agents. One agent plays against itself. Several agents play against each other in turn. */
+  /**
+   * The names of the agents. One agent plays against itself. Several agents play against each other in turn. An agent
+   * listed twice plays against itself with other random choices in each match of a pair.
+   */
   readonly agents: readonly string[];
   /** The ids of the decks. One deck meets itself. Several decks meet each other in turn, each with both players. */
   readonly decks: readonly string[];
@@ -64,13 +68,16 @@ export interface Plan {
   readonly sprt?: Hypotheses;
   /** A secret from which every match gets its random numbers. The seed alone does not reproduce them. */
   readonly secret?: Uint8Array;
+  /** The sandbox in which programs run. Absent if they run as this process does. */
+  readonly sandbox?: Sandbox;
   /** The custom sets of the ruleset. Each set was read with those before it. Absent if there are none. */
   readonly sets?: readonly SetSource[];
 }
 
 /** A plan in the form for files and workers: the id of the ruleset, and the digests of the secret and the sets. */
-export interface SerializedPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
+export interface SerializedPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sandbox' | 'sets'> {
   readonly ruleset: string;
+  readonly sandbox?: true;
   readonly secretDigest?: string;
   /** The digest of the module of an external ruleset. */
   readonly rules?: string;
@@ -93,6 +100,7 @@ export const canonicalPlan = (plan: SerializedPlan): SerializedPlan => {
     sprt,
     rules,
     secretDigest: secret,
+    sandbox,
     sets,
   } = plan;
   return {
@@ -103,17 +111,19 @@ export const canonicalPlan = (plan: SerializedPlan): SerializedPlan => {
     ...(sprt && { sprt }),
     ...(rules !== undefined && { rules }),
     ...(secret !== undefined && { secretDigest: secret }),
+    ...(sandbox && { sandbox }),
     ...(sets !== undefined && { sets }),
   };
 };
 
-export const serializePlan = ({ ruleset: { id }, secret, sets, ...plan }: Plan): SerializedPlan => {
+export const serializePlan = ({ ruleset: { id }, secret, sandbox, sets, ...plan }: Plan): SerializedPlan => {
   const rules = rulesDigest(id);
   return canonicalPlan({
     ...plan,
     ruleset: id,
     ...(rules !== undefined && { rules }),
     ...(secret && { secretDigest: secretDigest(secret) }),
+    ...(sandbox && { sandbox: true }),
     ...(sets && { sets: setsDigest(sets) }),
   });
 };
@@ -154,8 +164,10 @@ export type Retention = (typeof RETENTIONS)[number];
 
 /** What a run is beyond its plan: another of these is another run. */
 export interface RunOrigin {
-  /** Of this program. */
+  /** Version of the program. */
   readonly program: string;
+  /** Digest of the build that began the run, as `buildDigest`. */
+  readonly build: string;
   /** Whether every decision is kept for learners. */
   readonly trajectories: boolean;
   readonly keep: Retention;
@@ -164,7 +176,7 @@ export interface RunOrigin {
 }
 
 /** Name and version of how the folder of a run is written. */
-export const RUN_FORMAT = 'gatechart-run/3';
+export const RUN_FORMAT = 'gatechart-run/4';
 
 /** Everything that one run is, as its folder says it. */
 export interface StoredPlan extends SerializedPlan, RunOrigin {
@@ -195,7 +207,7 @@ export const storedPlan = (plan: Plan, origin: RunOrigin): StoredPlan => {
 export const pairOf = (number: number): number => Math.floor(number / 2);
 
 /** What the matches of a plan are told by. */
-type DealtPlan = Omit<Plan, 'ruleset' | 'sets'>;
+type DealtPlan = Omit<Plan, 'ruleset' | 'sandbox' | 'sets'>;
 
 /** Gives each match of a plan by its number. */
 const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: DealtPlan): ((number: number) => Job) => {
@@ -272,16 +284,29 @@ const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined
   throw new GatechartError('SECRET_DIFFERS', 'secret', reason);
 };
 
+/** That a secret is the one of a plan, if it has one. Throws `SECRET_DIFFERS`. */
+export const checkOwnSecret = (
+  { secretDigest: planned }: SerializedPlan,
+  secret: Uint8Array | undefined,
+): void => {
+  if (planned !== undefined && secret === undefined) {
+    throw new GatechartError('SECRET_DIFFERS', 'secret', 'the run has a secret, and none was given');
+  }
+  checkSecret(planned, secret);
+};
+
 /**
- * The plan that was written down, with its sets and, where its matches are drawn anew, its secret. Throws
+ * The plan that was written down, with its sets and, where its matches are drawn anew, its secret. `hidden`: what its
+ * programs must not read on this machine, where they run in a sandbox. Throws
  * `RULES_DIFFER`, `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `SETS_DIFFER`, `SECRET_DIFFERS`, `SETS_UNFIT`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
  */
 export const planFrom = (
   written: SerializedPlan,
   sets: readonly SetSource[] | undefined,
   secret?: Uint8Array,
+  hidden: readonly string[] = [],
 ): Plan => {
-  const { secretDigest: plannedSecret, sets: plannedSets, rules: _rules, ...plan } = written;
+  const { secretDigest: plannedSecret, sandbox, sets: plannedSets, rules: _rules, ...plan } = written;
   checkRules(written);
   checkSets(plannedSets, sets);
   checkSecret(plannedSecret, secret);
@@ -291,6 +316,7 @@ export const planFrom = (
     ruleset: withCustomSets(ruleset, sets ?? []),
     edition: getEdition(ruleset, plan.edition),
     ...(secret && { secret }),
+    ...(sandbox && { sandbox: { hidden } }),
     ...(sets && { sets }),
   };
 };

@@ -220,6 +220,8 @@ export const playMatch = async (
 export interface MatchTask {
   readonly plan: SerializedPlan;
   readonly sets?: readonly SetSource[];
+  /** What programs in a sandbox must not read on this machine. */
+  readonly hidden?: readonly string[];
   readonly job: Job;
   readonly withTrajectory: boolean;
   /** Whether nobody keeps the record: it is empty then. */
@@ -231,11 +233,11 @@ export interface MatchTask {
 /** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
 let last: { readonly written: string; readonly plan: Plan } | undefined;
 
-const planOf = async ({ plan, sets }: MatchTask): Promise<Plan> => {
-  const written = canonicalJson(plan);
+const planOf = async ({ plan, sets, hidden }: MatchTask): Promise<Plan> => {
+  const written = canonicalJson([plan, hidden ?? []]);
   if (last?.written === written) return last.plan;
   await loadIfKnown(plan.ruleset);
-  last = { written, plan: planFrom(plan, sets) };
+  last = { written, plan: planFrom(plan, sets, undefined, hidden) };
   return last.plan;
 };
 

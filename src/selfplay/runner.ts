@@ -13,6 +13,7 @@ import {
   processorTime,
   type Usage,
 } from './agents/match-agents.ts';
+import { checkSandbox } from './external-agents/sandbox.ts';
 import type { Outcome, PlayedMatch } from './outcome.ts';
 import {
   type Job,
@@ -30,7 +31,7 @@ import { type Answer, type MatchTask, playMatch, unwrapAnswer } from './play-mat
 import { checkHypotheses, PairedTest, type TestResult } from './statistics/paired-test.ts';
 import { crashedOutcome, crashOf } from './store/crash.ts';
 import { type AcquireLock, RunFolder } from './store/run-folder.ts';
-import { type Summary, summarize } from './summary.ts';
+import { type Builds, countBuilds, type Summary, summarize } from './summary.ts';
 import { endThreads, forEachConcurrently, openThreads } from './threads.ts';
 
 /** Hears of matches as they are done, in any order. */
@@ -148,10 +149,11 @@ export class MatchPool {
 export const threadRunner =
   (workers: number, { isMetered = false, worker = WORKER } = {}): MatchRunner =>
   async ({ plan, storedPlan: stored, remaining, withTrajectories, stop, stopEarly, ...listener }) => {
-    const { sets } = plan;
+    const { sets, sandbox } = plan;
     const shared = {
       plan: serializePlan(plan),
       ...(sets && { sets }),
+      ...(sandbox && { hidden: sandbox.hidden }),
       ...{ withTrajectory: withTrajectories, withoutRecord: stored === undefined, isMetered },
     };
     const tasks = remaining.map((job): MatchTask => ({ ...shared, job }));
@@ -183,6 +185,10 @@ export interface StoreOptions {
   readonly path: string;
   /** Version of this program. */
   readonly program: string;
+  /** Digest of this build, as `buildDigest`. */
+  readonly build: string;
+  /** Whether a run is continued that another build began; its summary then counts the matches of each. */
+  readonly acceptsOtherBuild?: boolean;
   readonly lock: AcquireLock;
   /** Records when absent. */
   readonly retention?: Retention;
@@ -206,6 +212,8 @@ export interface RunOptions
 export interface Run {
   readonly summary: Summary;
   readonly isComplete: boolean;
+  /** Who played the matches that count; absent where nothing is kept. */
+  readonly builds?: Builds;
   /** Numbers of the matches that were not played and are to be, in order. */
   readonly missing: readonly number[];
   /** Those that count: none is past the verdict of a test. */
@@ -217,23 +225,28 @@ export interface Run {
 
 const openFolder = (plan: Plan, jobs: readonly Job[], { store, withTrajectories, shard }: RunOptions) => {
   if (store === undefined) return undefined;
-  const { path, program, lock, retention: keep = 'records' } = store;
+  const { path, program, build, acceptsOtherBuild, lock, retention: keep = 'records' } = store;
   const origin = {
-    ...{ program, trajectories: withTrajectories, keep },
+    ...{ program, build, trajectories: withTrajectories, keep },
     ...(shard && { share: shardText(shard) }),
   };
-  return new RunFolder(path, storedPlan(plan, origin), jobs, lock);
+  return new RunFolder(path, storedPlan(plan, origin), jobs, {
+    lock,
+    acceptsOtherBuild,
+    secret: plan.secret,
+  });
 };
 
 /**
  * Plays the matches of a plan that are not there yet, up to the verdict if they are a test. Throws as `jobsOf`, `checkAgent`,
- * `checkHypotheses`, `agentsOfBuilds`, `RunFolder` and `requireObservationEncoder`.
+ * `checkHypotheses`, `checkSandbox`, `agentsOfBuilds`, `RunFolder` and `requireObservationEncoder`.
  */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { ruleset } = plan;
   if (options.withTrajectories) requireObservationEncoder(ruleset);
   const ours = plan.agents.filter((name) => !options.externalAgents?.has(name));
   for (const name of ours) checkAgent(name, plan);
+  if (plan.sandbox !== undefined) checkSandbox();
   if (plan.sprt !== undefined) checkHypotheses(plan);
   await agentsOfBuilds(plan.agents, ruleset);
   const all = jobsOf(plan);
@@ -280,11 +293,10 @@ const playRemaining = async (
   let usage: Usage = {};
   const onMatch = (played: PlayedMatch, more: Usage = {}): void => {
     usage = addUsage(usage, more);
-    folder?.saveMatch(
-      secret === undefined ? played : { ...played, record: signRecord(played.record, secret) },
-    );
-    outcomes.push(played.outcome);
-    test?.add(played.outcome);
+    const signed = secret === undefined ? played : { ...played, record: signRecord(played.record, secret) };
+    const outcome = folder?.saveMatch(signed) ?? played.outcome;
+    outcomes.push(outcome);
+    test?.add(outcome);
     lookForVerdict();
     onProgress?.(progress());
   };
@@ -298,9 +310,11 @@ const playRemaining = async (
     },
   });
   const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
+  const begunBy = folder?.plan.build;
   const missing = decided.signal.aborted ? [] : left().map(({ number }) => number);
   return {
-    summary: summarize(serializePlan(plan), isRepeatable(plan), outcomes),
+    summary: summarize(serializePlan(plan), isRepeatable(plan), outcomes, begunBy),
+    ...(begunBy !== undefined && { builds: countBuilds(begunBy, counted) }),
     isComplete: missing.length === 0,
     missing,
     outcomes: counted.sort((a, b) => a.number - b.number),

@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/agent.ts';
 import { agentIds, createAgent } from '../agents/create-agent.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { defaultDecks, defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
 import { inlineRunner, runPlan } from './runner.ts';
 import type { Summary } from './summary.ts';
@@ -13,7 +14,8 @@ export interface OwnAgent extends Agent {
 export interface Selfplay {
   /** Names of built-in agents, such as `ismcts:200`, or custom agents. A single agent plays against itself. */
   readonly agents: readonly (string | OwnAgent)[];
-  readonly ruleset?: string;
+  /** The id of a built-in ruleset, or a ruleset. */
+  readonly ruleset?: string | Ruleset;
   readonly edition?: string;
   readonly decks?: readonly string[];
   /** The number of matches, an even number. Default: 100. */
@@ -28,7 +30,8 @@ const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' 
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
-  const ruleset = getRuleset(rest.ruleset ?? defaultRulesetId());
+  const { ruleset: meant = defaultRulesetId() } = rest;
+  const ruleset = typeof meant === 'string' ? getRuleset(meant) : meant;
   const plan = {
     ruleset,
     edition: getEdition(ruleset, rest.edition),

@@ -95,6 +95,8 @@ export interface Summary {
   readonly format: 'gatechart-selfplay/1';
   readonly plan: SerializedPlan;
   readonly isRepeatable: boolean;
+  /** Only if several builds of gatechart, or of a custom ruleset, played the matches (`--other-build`). */
+  readonly builds?: Builds;
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
@@ -121,12 +123,39 @@ export interface Summary {
   readonly cards: readonly CardUse[];
 }
 
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+/** The number of matches that each build played, by its digest. */
+export type Builds = Readonly<Record<string, number>>;
+
+/** `begunBy`: the build of the plan. */
+export const countBuilds = (begunBy: string, outcomes: readonly Outcome[]): Builds => {
+  const builds = [...groupBy(outcomes, ({ build = begunBy }) => build)].sort(byName);
+  return Object.fromEntries(builds.map(([build, { length }]) => [build, length]));
+};
+
+/** The sum of several runs. */
+export const addBuilds = (runs: readonly Builds[]): Builds => {
+  const sum = new Map<string, number>();
+  for (const [build, count] of runs.flatMap(Object.entries<number>))
+    sum.set(build, (sum.get(build) ?? 0) + count);
+  return Object.fromEntries([...sum].sort(byName));
+};
+
+/** The builds, if there are several. */
+export const severalBuilds = (builds: Builds): { readonly builds?: Builds } =>
+  Object.keys(builds).length > 1 ? { builds } : {};
+
+/** What people are told of a run of several builds. */
+export const buildsText = (builds: Builds): string => {
+  const each = Object.entries(builds).map(([build, count]) => `${build} played ${count}`);
+  return `${each.length} builds: ${each.join(', ')}`;
+};
+
 const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
 
 /** What both sides of a match are called, by seat. */
 export type Names = (outcome: Outcome) => readonly [string, string];
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
 /** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
 export const meetingsOf = (
@@ -199,11 +228,12 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
   }));
 };
 
-/** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */
+/** Sums a run up. `begunBy`: the build of a run that is kept. The outcomes may come in any order; those past the verdict of a test are left out. */
 export const summarize = (
   plan: SerializedPlan,
   isRepeatable: boolean,
   played: readonly Outcome[],
+  begunBy?: string,
 ): Summary => {
   const { sprt } = plan;
   const test = sprt && new PairedTest({ ...plan, sprt }, played);
@@ -215,6 +245,7 @@ export const summarize = (
     format: 'gatechart-selfplay/1',
     plan,
     isRepeatable,
+    ...(begunBy !== undefined && severalBuilds(countBuilds(begunBy, outcomes))),
     games: outcomes.length,
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,

@@ -1,39 +1,37 @@
-import { applyRule, assign, passState, setup, stateGuard } from 'gatechart/ruleset';
+import { assign, fromInput, setup } from 'gatechart/ruleset';
 import * as rules from './rules.mjs';
 
 /**
  * @import { Process, ProcessTypes } from 'gatechart/ruleset'
  * @import { ClauseId } from './clauses.mjs'
- * @import { Game, GameOption } from './game.mjs'
+ * @import { Card, Game, GameOption } from './game.mjs'
  *
  * @typedef {{ readonly game: Game }} Holding
  */
 
-/** The whole match: turns with one attack each, and a window in which it may be stopped. @type {Process<Holding, Holding>} */
+/** The whole match: turns with one attack each, and a window in which it may be stopped. Who can only pass is asked too. @type {Process<Holding, Holding>} */
 export const match = setup({
   types: /** @type {ProcessTypes<Holding, Holding, Holding, GameOption, ClauseId>} */ ({}),
   guards: {
-    passes: ({ event }) => event.option.card === null,
-    isOver: stateGuard((/** @type {Game} */ game) => game.result !== undefined),
-    canAttack: stateGuard(rules.canAttack),
-    canStop: stateGuard(rules.canStop),
-    isSomebodyOut: stateGuard(rules.isSomebodyOut),
+    hasLost: ({ context }) => context.game.result !== undefined,
+    isSomebodyOut: ({ context }) => rules.isSomebodyOut(context.game),
   },
   actions: {
-    shuffleDecks: applyRule(rules.shuffleDecks),
-    drawHands: applyRule(rules.drawHands),
-    drawForTurn: applyRule(rules.drawForTurn),
-    playAttack: assign(({ context, event }) => ({ game: rules.playAttack(context.game, event.option) })),
-    stopAttack: applyRule(rules.stopAttack),
-    letThrough: applyRule(rules.letThrough),
-    hit: applyRule(rules.hit),
-    loseByDamage: applyRule(rules.loseByDamage),
-    passTurn: applyRule(rules.passTurn),
+    shuffleDecks: assign({ game: ({ context }) => rules.shuffleDecks(context.game) }),
+    drawHands: assign({ game: ({ context }) => rules.drawHands(context.game) }),
+    drawForTurn: assign({ game: ({ context }) => rules.drawForTurn(context.game) }),
+    passAttack: assign({ game: ({ context }) => rules.passAttack(context.game) }),
+    playAttack: assign({ game: ({ context }, /** @type {Card} */ card) => rules.playAttack(context.game, card) }),
+    stopAttack: assign({ game: ({ context }) => rules.stopAttack(context.game) }),
+    letThrough: assign({ game: ({ context }) => rules.letThrough(context.game) }),
+    hit: assign({ game: ({ context }) => rules.hit(context.game) }),
+    loseByDamage: assign({ game: ({ context }) => rules.loseByDamage(context.game) }),
+    passTurn: assign({ game: ({ context }) => rules.passTurn(context.game) }),
   },
 }).createMachine({
   id: 'match',
-  context: ({ input }) => input,
-  output: passState,
+  context: fromInput((/** @type {Holding} */ input) => input),
+  output: ({ context: { game } }) => ({ game }),
   initial: 'shuffling',
   states: {
     shuffling: { meta: { clauses: ['start.1'] }, entry: 'shuffleDecks', always: 'firstHands' },
@@ -41,31 +39,22 @@ export const match = setup({
     draw: {
       meta: { clauses: ['turn.1'] },
       entry: 'drawForTurn',
-      always: [
-        { guard: 'isOver', target: 'over', meta: { clauses: ['end.2'] } },
-        { guard: 'canAttack', target: 'main' },
-        { target: 'nextTurn' },
-      ],
+      always: [{ guard: 'hasLost', target: 'over', meta: { clauses: ['end.2'] } }, { target: 'main' }],
     },
     main: {
       tags: 'decision',
       meta: { clauses: ['turn.2'], decision: 'attack' },
       on: {
-        answer: [
-          { guard: 'passes', target: 'nextTurn', actions: 'playAttack' },
-          { target: 'window', actions: 'playAttack' },
-        ],
+        attack: { target: 'response', actions: { type: 'playAttack', params: ({ event }) => event.card } },
+        pass: { target: 'nextTurn', actions: 'passAttack' },
       },
     },
-    window: { always: [{ guard: 'canStop', target: 'response' }, { target: 'damage' }] },
     response: {
       tags: 'decision',
       meta: { clauses: ['window.1'], decision: 'response' },
       on: {
-        answer: [
-          { guard: 'passes', target: 'damage', actions: 'letThrough' },
-          { target: 'stopped', actions: 'stopAttack' },
-        ],
+        stop: { target: 'stopped', actions: 'stopAttack' },
+        pass: { target: 'damage', actions: 'letThrough' },
       },
     },
     stopped: { meta: { clauses: ['window.2'] }, always: 'nextTurn' },
@@ -76,6 +65,6 @@ export const match = setup({
     },
     nextTurn: { meta: { clauses: ['turn.1'] }, entry: 'passTurn', always: 'draw' },
     lost: { meta: { clauses: ['end.1'] }, entry: 'loseByDamage', always: 'over' },
-    over: { type: 'final' },
+    over: { tags: 'over' },
   },
 });

@@ -1,4 +1,4 @@
-import { newGameState } from 'gatechart/ruleset';
+import { newGameState, opponentOf } from 'gatechart/ruleset';
 
 /**
  * @import { GameState, GameEvent, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
@@ -7,7 +7,11 @@ import { newGameState } from 'gatechart/ruleset';
  * @typedef {'spark' | 'bolt' | 'ward'} Card
  * @typedef {readonly Card[]} Cards
  *
- * @typedef {Option & { readonly card: Card | null }} GameOption The card played; null to pass.
+ * @typedef {Option & (
+ *   | { readonly type: 'attack', readonly card: Card }
+ *   | { readonly type: 'stop' }
+ *   | { readonly type: 'pass' }
+ * )} GameOption A move; the chart receives it as an event of that type.
  *
  * @typedef {GameEvent & { readonly clause: ClauseId } & (
  *   | { readonly what: 'shuffled' | 'passed' | 'lost', readonly player: Player }
@@ -55,6 +59,9 @@ export const newGame = (setup) => ({
 
 /** The cards of a list, each once. @type {(cards: Cards) => Cards} */
 export const kinds = (cards) => [...new Set(cards)];
+
+/** window.1 @type {(game: Game) => Cards} */
+export const wardsOf = ({ sides, turn }) => kinds(sides[opponentOf(turn)].hand).filter((card) => card === 'ward');
 
 /** turn.2 @type {(game: Game) => Cards} */
 export const attacksOf = ({ sides, turn }) => kinds(sides[turn].hand).filter((card) => card !== 'ward');

@@ -2,8 +2,9 @@ import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
 import { match } from './chart.mjs';
 import { clauses } from './clauses.mjs';
 import { DECKS, newGame } from './game.mjs';
+import { hints } from './hints.mjs';
 import { learning } from './learning.mjs';
-import { decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
+import { bluffWindows, decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
 import { narrate } from './text.mjs';
@@ -25,6 +26,7 @@ export default defineRuleset({
   decks: Object.keys(DECKS),
   maxQuestions: 60,
   decisions,
+  bluffWindows,
   view,
   determinize,
   rerandomizeHidden,
@@ -34,6 +36,7 @@ export default defineRuleset({
   concede,
   recordedEvents: { chance: ['drew'], checkpoints: [] },
   scenario,
+  hints,
   rating,
   observationEncoder: learning,
 });

@@ -1,5 +1,5 @@
 import { canonicalOptions, opponentOf, shuffle } from 'gatechart/ruleset';
-import { attacksOf, DAMAGE } from './game.mjs';
+import { attacksOf, DAMAGE, wardsOf } from './game.mjs';
 
 /**
  * @import { Decision, Player, Position, Question, Rating, RngState } from 'gatechart/ruleset'
@@ -9,9 +9,14 @@ import { attacksOf, DAMAGE } from './game.mjs';
  * @typedef {{ own: SideView, other: SideView, isOwnTurn: boolean, attack: Card | null }} View
  */
 
-/** @type {(cards: Cards, verb: string) => readonly GameOption[]} */
-const optionsFor = (cards, verb) =>
-  canonicalOptions([{ key: 'pass', card: null }, ...cards.map((card) => ({ key: `${verb} ${card}`, card }))]);
+/** @type {GameOption} */
+const PASS = { key: 'pass', type: 'pass' };
+
+/** @type {(card: Card) => GameOption} */
+const attackWith = (card) => ({ key: `play ${card}`, type: 'attack', card });
+
+/** @type {(card: Card) => GameOption} */
+const stopWith = (card) => ({ key: `stop with ${card}`, type: 'stop' });
 
 /** What a waiting state asks. @satisfies {Record<string, (context: { game: Game }) => Decision<GameOption>>} */
 export const decisions = {
@@ -19,15 +24,18 @@ export const decisions = {
     player: game.turn,
     kind: 'attack',
     clause: 'turn.2',
-    options: optionsFor(attacksOf(game), 'play'),
+    options: canonicalOptions([PASS, ...attacksOf(game).map(attackWith)]),
   }),
   response: ({ game }) => ({
     player: opponentOf(game.turn),
     kind: 'response',
     clause: 'window.1',
-    options: optionsFor(['ward'], 'stop with'),
+    options: canonicalOptions([PASS, ...wardsOf(game).map(stopWith)]),
   }),
 };
+
+/** start.3: a player who can only pass is asked all the same, so that no pass tells what the hand holds. */
+export const bluffWindows = Object.keys(decisions);
 
 /** start.3: of decks, and of the other hand, only the number of cards. @type {(game: Game, viewer: Player) => View} */
 export const view = ({ sides, turn, attack }, viewer) => {
@@ -70,10 +78,11 @@ export const rerandomizeHidden = (game, viewer) => {
 /** Attacks are worth their damage, and a ward what it stops. @type {(question: Question<GameOption, View>) => readonly Rating[]} */
 export const rating = ({ decision, view }) => {
   const { attack } = view();
-  return decision.options.map(({ card }) => {
-    const worth = card === 'ward' && attack !== null ? DAMAGE[attack] - 1.5 : card === null ? 0 : DAMAGE[card];
+  const saved = attack === null ? 0 : DAMAGE[attack] - 1.5;
+  return decision.options.map((option) => {
+    const worth = option.type === 'attack' ? DAMAGE[option.card] : option.type === 'stop' ? saved : 0;
     const reason =
-      card === null
+      option.type === 'pass'
         ? { en: 'keeps the cards', ja: 'カードを取っておく' }
         : { en: `worth ${worth}`, ja: `${worth}点の値打ち` };
     return { worth, reason };

@@ -1,10 +1,10 @@
 import { appendEvent, clearEvents, lostBy, opponentOf, PLAYERS, shuffle } from 'gatechart/ruleset';
-import { attacksOf, DAMAGE } from './game.mjs';
+import { DAMAGE } from './game.mjs';
 
 /**
  * @import { Player } from 'gatechart/ruleset'
  * @import { ClauseId } from './clauses.mjs'
- * @import { Card, Cards, Game, GameOption, Side } from './game.mjs'
+ * @import { Card, Cards, Game, Side } from './game.mjs'
  */
 
 /** @type {(game: Game, player: Player, part: Partial<Side>) => Game} */
@@ -52,19 +52,16 @@ const spend = (game, player, card) => {
   return withSide(game, player, { hand: without(hand, card), discard: [...discard, card] });
 };
 
-/** turn.2 @type {(game: Game, option: GameOption) => Game} */
-export const playAttack = (game, { card }) => {
+/** turn.2 @type {(game: Game) => Game} */
+export const passAttack = (game) =>
+  appendEvent(clearEvents(game), { clause: 'turn.2', what: 'passed', player: game.turn });
+
+/** turn.2 @type {(game: Game, card: Card) => Game} */
+export const playAttack = (game, card) => {
   const player = game.turn;
-  if (card === null) return appendEvent(clearEvents(game), { clause: 'turn.2', what: 'passed', player });
   const played = { ...spend(clearEvents(game), player, card), attack: card };
   return appendEvent(played, { clause: 'turn.2', what: 'played', player, card });
 };
-
-/** turn.2: whether there is anything to choose. @type {(game: Game) => boolean} */
-export const canAttack = (game) => attacksOf(game).length > 0;
-
-/** window.1 @type {(game: Game) => boolean} */
-export const canStop = (game) => game.sides[opponentOf(game.turn)].hand.includes('ward');
 
 /** window.1: who lets an attack through is clearEvents, and nothing happens yet. @type {(game: Game) => Game} */
 export const letThrough = (game) =>

@@ -19,10 +19,12 @@ export const scenario = simpleScenarioRules({
   build: (described, { edition, seed }) => {
     const { p1 = {}, p2 = {} } = position.parse(described);
     const game = newGame({ edition, decks: ['storm', 'harbor'], seed, index: 0 });
+    // A position goes on after the entry of its state: in nextTurn the turn is passed already, and player 1 draws.
     /** @type {Game} */
-    const begun = { ...game, turn: 1, sides: [sideOf(p1), sideOf(p2)] };
+    const begun = { ...game, turn: 0, sides: [sideOf(p1), sideOf(p2)] };
     return { game: begun, stack: [{ state: 'nextTurn', rest: {} }] };
   },
+  firstPlayer: () => 0,
   check: (game, expected) => {
     const [p1, p2] = game.sides;
     return findMismatches(expectation.parse(expected), { life: { p1: p1.life, p2: p2.life } });

@@ -105,7 +105,7 @@ describe('A person', () => {
 
   it('answers with a key that is the letter of a command, where that is offered; q leaves all the same', async () => {
     const question = firstQuestion();
-    const options = ['h', 'q'].map((key) => ({ key, form: 'pass' }));
+    const options = ['h', 'q'].map((key) => ({ key, type: 'pass' }));
     const act = (typed: string) =>
       sitting([typed]).seat.act({ ...question, decision: { ...question.decision, options } });
     expect(await act('h')).toEqual({ do: 'answer', key: 'h', isPick: true });
@@ -143,7 +143,8 @@ describe('A person', () => {
 
   it('reads the clause where the rules have no sentence for a question', async () => {
     const { seat, shown } = sitting(['q'], {}, 'ja');
-    await seat.act(firstQuestion());
+    const question = firstQuestion();
+    await seat.act({ ...question, decision: { ...question.decision, kind: 'another' } });
     expect(shown.some((line) => line.includes(gateRuler.clauses['9-3e']?.ja ?? '?'))).toBe(true);
   });
 
@@ -163,8 +164,8 @@ describe('A person', () => {
   it('reads long options beside short ones without a column as wide as the longest', async () => {
     const question = firstQuestion();
     const options = [
-      { key: 'pass', form: 'pass' },
-      { key: 'set dragon-rider-reconnaissance in hand to S1', form: 'pass' },
+      { key: 'pass', type: 'pass' },
+      { key: 'set dragon-rider-reconnaissance in hand to S1', type: 'pass' },
     ];
     const { seat, shown } = sitting(['q']);
     await seat.act({ ...question, decision: { ...question.decision, options } });
@@ -321,8 +322,8 @@ describe('A person who passes', () => {
   it('until the own turn ends attacks; until something happens leaves them to be chosen', async () => {
     const question = firstQuestion();
     const options = [
-      { key: 'attack A1 -> center', form: 'attack' },
-      { key: 'end attacking', form: 'endAttacks' },
+      { key: 'attack A1 -> center', type: 'attack' },
+      { key: 'end attacking', type: 'endAttacks' },
     ];
     const attacks = { ...question, decision: { ...question.decision, kind: 'attackDeclaration', options } };
     const { seat, shown } = sitting(['p', 'n']);

@@ -6,13 +6,21 @@ const NODE = String.raw`(?:\[\*\]|${ID})`;
 const OPENING = new RegExp(`^state "${TEXT}" as (${ID}) \\{$`);
 const STATE = new RegExp(`^state "${TEXT}" as (${ID})$`);
 const NOTE = new RegExp(`^(${ID}) : ${TEXT}$`);
-const ARROW = new RegExp(`^(${NODE}) --> (${NODE})(?: : ${TEXT})?$`);
+const ARROW = new RegExp(`^(${NODE}) --> (${NODE})(?: : (${TEXT}(?:<br/>${TEXT})*))?$`);
+
+interface ReadArrow {
+  readonly from: string;
+  readonly to: string;
+  readonly within: string;
+  /** The rows of its label. */
+  readonly rows: readonly string[];
+}
 
 /** A state diagram as its lines tell it. */
 export interface ReadDiagram {
   /** The state around each state; the diagram itself is the empty text. */
   readonly around: ReadonlyMap<string, string>;
-  readonly arrows: readonly { readonly from: string; readonly to: string; readonly within: string }[];
+  readonly arrows: readonly ReadArrow[];
 }
 
 /** Reads a state diagram in the part of Mermaid's language that charts use. Throws on any other line. */
@@ -21,7 +29,7 @@ export const readStateDiagram = (text: string): ReadDiagram => {
   if (fence !== '---' || fenceEnd !== '---' || head !== 'stateDiagram-v2') throw new Error(`head: ${text}`);
   if (!/^title: "[^"]+"$/.test(title ?? '')) throw new Error(`title: ${title}`);
   const around = new Map<string, string>();
-  const arrows: { from: string; to: string; within: string }[] = [];
+  const arrows: ReadArrow[] = [];
   const open: string[] = [];
   const declare = (id: string): void => {
     if (around.has(id)) throw new Error(`declared twice: ${id}`);
@@ -31,15 +39,16 @@ export const readStateDiagram = (text: string): ReadDiagram => {
     const [, opened] = OPENING.exec(line) ?? [];
     const [, state] = STATE.exec(line) ?? [];
     const [, noted] = NOTE.exec(line) ?? [];
-    const [, from, to] = ARROW.exec(line) ?? [];
+    const [, from, to, label] = ARROW.exec(line) ?? [];
     if (opened !== undefined) {
       declare(opened);
       open.push(opened);
     } else if (state !== undefined) declare(state);
     else if (noted !== undefined) {
       if (!around.has(noted)) throw new Error(`a note on nothing: ${line}`);
-    } else if (from !== undefined && to !== undefined) arrows.push({ from, to, within: open.at(-1) ?? '' });
-    else if (line === '}') {
+    } else if (from !== undefined && to !== undefined) {
+      arrows.push({ from, to, within: open.at(-1) ?? '', rows: label?.split('<br/>') ?? [] });
+    } else if (line === '}') {
       if (open.pop() === undefined) throw new Error('closed too often');
     } else throw new Error(`no line of a state diagram: ${line}`);
   }

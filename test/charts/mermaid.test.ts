@@ -3,7 +3,7 @@ import { invocationGraph, mermaidText, stateDiagram } from '../../src/charts/mer
 import { type ChartProcess, processesOf, processesOfEdition } from '../../src/charts/process.ts';
 import { rulesets } from '../../src/registered.ts';
 import { readFlowchart, readStateDiagram } from './mermaid-grammar.ts';
-import { outer } from './sample.ts';
+import { outer, steps } from './sample.ts';
 
 const editions = [...rulesets.values()].flatMap((ruleset) =>
   Object.keys(ruleset.editions).map((edition) => ({
@@ -30,10 +30,8 @@ stateDiagram-v2
     state "again" as outer_asking_again
     outer_asking_again : asks sample
     outer_asking_open --> outer_asking_again : answer [isKind('a#58;b#59;')] · 2-1b
-    outer_asking_open --> outer_asking_open : answer [not(isDue)] / note('late')
-    outer_asking_open --> outer_asking_open : answer / begin
-    outer_asking_again --> outer_asking_open : answer [isDue]
-    outer_asking_again --> outer_asking_open : answer / begin
+    outer_asking_open --> outer_asking_open : answer [not(isDue)] / note('late')<br/>answer / begin
+    outer_asking_again --> outer_asking_open : answer [isDue]<br/>answer / begin
   }
   state "work" as outer_work
   outer_work : entry / begin, note('now')
@@ -43,6 +41,29 @@ stateDiagram-v2
   outer_work --> outer_end : done [isDue] / take
   outer_work --> outer_asking : done [else]
   outer_end --> [*]`);
+  });
+
+  it('names moves by their events, and draws the end of a step, of the process and of the match', () => {
+    expect(stateDiagram(processesOf(steps)[0] as ChartProcess)).toBe(`---
+title: "steps"
+---
+stateDiagram-v2
+  [*] --> steps_turn
+  state "turn" as steps_turn {
+    [*] --> steps_turn_moving
+    state "moving" as steps_turn_moving
+    steps_turn_moving : asks move
+    state "moved" as steps_turn_moved
+    steps_turn_moving --> steps_turn_moved : attack [isDue] / take<br/>attack [else]<br/>pass
+    steps_turn_moving --> steps_turn_moving : choose / take
+    steps_turn_moved --> [*]
+  }
+  state "over" as steps_over
+  state "ended" as steps_ended
+  steps_turn --> steps_over : done [isDue] · 1-2
+  steps_turn --> steps_ended : done [else] / take
+  steps_over --> [*]
+  steps_ended --> [*]`);
   });
 
   it.each(diagrams)('of $name is one that Mermaid reads', ({ process }) => {
@@ -55,10 +76,13 @@ stateDiagram-v2
       }
     }
     const starts = process.states.filter(({ kind }) => kind === 'compound').length;
-    const ends = process.states.filter(({ kind }) => kind === 'final').length;
+    const ends = process.states.filter(({ kind }) => kind === 'final' || kind === 'over').length;
     expect(arrows.filter(({ from }) => from === '[*]')).toHaveLength(starts);
     expect(arrows.filter(({ to }) => to === '[*]')).toHaveLength(ends);
-    expect(arrows.length - starts - ends).toBeGreaterThanOrEqual(process.transitions.length);
+    expect(new Set(arrows.map(({ from, to, within }) => `${from} ${to} ${within}`)).size).toBe(arrows.length);
+    const told = arrows.filter(({ from, to }) => from !== '[*]' && to !== '[*]');
+    const rows = told.reduce((sum, arrow) => sum + Math.max(1, arrow.rows.length), 0);
+    expect(rows).toBeGreaterThanOrEqual(process.transitions.length);
   });
 });
 

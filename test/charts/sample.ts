@@ -61,3 +61,37 @@ export const outer = setup({
     end: { type: 'final', meta: { clauses: ['3-1'] } },
   },
 });
+
+/** Moves as events, a step that ends, and the end of the match. */
+export const steps = setup({
+  guards: { isDue: () => true },
+  actions: { take: assign({}) },
+}).createMachine({
+  id: 'steps',
+  context: ({ input }) => input as object,
+  output: ({ context }) => context,
+  initial: 'turn',
+  states: {
+    turn: {
+      initial: 'moving',
+      onDone: [
+        { guard: 'isDue', target: 'over', meta: { clauses: ['1-2'] } },
+        { target: 'ended', actions: 'take' },
+      ],
+      states: {
+        moving: {
+          tags: 'decision',
+          meta: { decision: 'move' },
+          on: {
+            attack: [{ guard: 'isDue', target: 'moved', actions: 'take' }, { target: 'moved' }],
+            pass: 'moved',
+            'choose.*': { actions: 'take' },
+          },
+        },
+        moved: { type: 'final' },
+      },
+    },
+    over: { tags: 'over' },
+    ended: { type: 'final' },
+  },
+});

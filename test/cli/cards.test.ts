@@ -234,7 +234,13 @@ tokens: []
       'cards: [{ id: finder, name: Finder, type: unit, hp: 1, touchdown: [{ do: destroy, cards: { all: { id: lamp-lighter } } }] }]',
     );
     expect((await gatechart('cards', 'check', lamp, user)).code).toBe(0);
-    expect((await gatechart('cards', 'check', user)).code).toBe(1);
+    const alone = await gatechart('cards', 'check', user);
+    expect([alone.code, alone.notes]).toEqual([
+      1,
+      [`if another file has the card, give it first: gatechart cards check OTHER-FILE ${user}`],
+    ]);
+    const after = await gatechart('cards', 'check', '--cards', lamp, user);
+    expect([after.code, after.out]).toEqual([0, [`${user}: 1 card and 0 decks, all right`]]);
   });
 
   it('refuses what is no YAML and what is not there with exit code 2', async () => {

@@ -19,6 +19,7 @@ const LINES: readonly (readonly [line: readonly string[], code: number])[] = [
   [['replay', RECORD, '--verify'], 0],
   [['judge', SCENARIO], 0],
   [['why', SCENARIO, 'pass'], 0],
+  [['why', SCENARIO, 'pass', '--runtime', 'actors'], 0],
   [['charts', '--ruleset', 'waiting-zone'], 0],
   [['clauses', 'K-4'], 0],
   [['inspect', folder.file('nothing')], 2],

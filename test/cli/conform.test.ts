@@ -56,7 +56,7 @@ describe('gatechart conform', () => {
         new RegExp(`^ {11}place {5}.*seed-10\\.txt:${at + 1}; if this change is intended`),
       ),
       '           expected  option    something else',
-      `           seen      ${lines[at]}`,
+      `           actual    ${lines[at]}`,
     ]);
     const json = await conform('--matches', '5', '--seed', '10', '--golden', golden, '--json');
     const told = json.out.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -35,8 +35,8 @@ describe('What has become of something is told', () => {
     [
       'an effect of which the material is gone',
       'gate-ruler/ch16-keywords/16-14a-lost-material-fails-it',
-      'The ability of Arketta, War Mage resolves, and nothing comes of it',
-      '《従軍魔術師 アルケッタ》の能力が解決されるが、何も起きない',
+      'The ability of Arketta, War Mage fails: its material is not returned',
+      '素材を戻せず、《従軍魔術師 アルケッタ》の能力は失敗する',
     ],
     [
       'where a countered card goes',

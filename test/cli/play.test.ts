@@ -105,6 +105,17 @@ describe('gatechart play', () => {
     expect(new Set(told.slice(1, -1).map(({ line }) => line))).toEqual(new Set(['step']));
   });
 
+  it('saves a resumed match to the file that it came from', async () => {
+    const file = folder.file('resumed.json');
+    const args = ['--agents', 'human,greedy', '--decks', 'atlas-drive,volnar-host'];
+    await play('--save', file, ...args);
+    const before = JSON.parse(readFileSync(file, 'utf8')) as { readonly lines: readonly unknown[] };
+    expect((await play(file, '--agents', 'greedy,greedy')).code).toBe(0);
+    const after = JSON.parse(readFileSync(file, 'utf8')) as typeof before;
+    expect(after.lines.length).toBeGreaterThan(before.lines.length);
+    expect(after.lines.at(-1)).toMatchObject({ line: 'result' });
+  });
+
   it('goes on with a saved match that is over by telling that it is over', async () => {
     const file = folder.file('over.json');
     const { out } = await play('--save', file);

@@ -138,10 +138,10 @@ describe('Leduc hold’em, by the tools', () => {
 const modules = readdirSync(FOLDER).filter((file) => file.endsWith('.mjs'));
 
 describe('The example', () => {
-  it('has some 400 lines', () => {
+  it('has some 450 lines', () => {
     const lines = modules.flatMap((file) => textOf(file).trimEnd().split('\n'));
     expect(lines.length).toBeGreaterThan(300);
-    expect(lines.length).toBeLessThanOrEqual(410);
+    expect(lines.length).toBeLessThanOrEqual(455);
   });
 
   it('imports what the package exports, and itself', () => {

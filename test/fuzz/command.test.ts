@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scenarioPositions } from '../../src/cli/fuzz/corpus.ts';
+import { checkPlayed } from '../../src/cli/fuzz/output.ts';
 import { counterexampleText, readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { coverageReport } from '../../src/fuzz/coverage/chart-coverage.ts';
 import { addCounts, Coverage, coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
@@ -105,6 +106,29 @@ describe('gatechart fuzz', () => {
       5,
       Number(/^transitions: (\d+) of/.exec(out.find((line) => line.startsWith('transitions')) ?? '')?.[1]),
     ]);
+  });
+
+  it('writes nothing without --out, and reports the prescribing clauses', async () => {
+    const before = readdirSync('.');
+    const args = ['--ruleset', 'waiting-zone', '--games', '2', '--workers', '0', ...none.slice(0, 4)];
+    const { code, out } = await gatechart('fuzz', ...args);
+    expect([code, readdirSync('.')]).toEqual([0, before]);
+    expect(out.some((line) => /^prescribing clauses: \d+ of \d+ acted/.test(line))).toBe(true);
+    expect(out.some((line) => line.includes('full list'))).toBe(false);
+    const told = await gatechart('fuzz', ...args, '--json');
+    const { prescribing } = JSON.parse(told.out[0] ?? '');
+    expect(prescribing.acted + prescribing.never.length).toBe(prescribing.of);
+  });
+
+  it('fails where nothing was played or reached', () => {
+    expect(() => checkPlayed('own', { cases: 0, steps: 0 })).toThrow('no game was played');
+    expect(() => checkPlayed('own', { cases: 3, steps: 0 })).toThrow('3 games took no step');
+    expect(() => checkPlayed('own', { cases: 3, steps: 1 })).not.toThrow();
+  });
+
+  it('refuses a duration without a unit, and names the remedy', async () => {
+    const { code, notes } = await gatechart('fuzz', '--duration', '30', ...none);
+    expect([code, notes[0]]).toEqual([2, expect.stringContaining('add a unit, e.g. 30s')]);
   });
 
   it('refuses a target, an edition and a span that cannot be', async () => {

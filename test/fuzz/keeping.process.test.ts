@@ -41,7 +41,7 @@ describe('a run on a full disk', () => {
     const [code] = (await once(child, 'close')) as [number];
     closeSync(full);
     expect(code).toBe(3);
-    expect(said).toMatch(/^gatechart: CANNOT_WRITE standard output: [^\n]+\n$/);
+    expect(said).toMatch(/^gatechart: DISK_FULL standard output: the disk is full; [^\n]+$/m);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findingBox } from '../../src/cli/fuzz/output.ts';
@@ -24,11 +24,11 @@ const keeperIn = (path: string) => {
   return { keeper: new ResultFiles(path, output), out, notes };
 };
 
-/** A folder in which the next file of that name meets a full disk. */
-const fullFor = (name: string): string => {
-  const full = new Folder(folder.path);
-  symlinkSync('/dev/full', join(full.path, `${name}.new`));
-  return full.path;
+/** A folder in which no file of that name can be written. */
+const blockedFor = (name: string): string => {
+  const { path } = new Folder(folder.path);
+  mkdirSync(join(path, name));
+  return path;
 };
 
 describe('a finding', () => {
@@ -39,19 +39,23 @@ describe('a finding', () => {
     expect([isWritten, keeper.hasFailed, out, notes]).toEqual([true, false, [], []]);
   });
 
-  it('is written out whole where the disk is full, and leaves no half file', () => {
-    const path = fullFor(counterexampleFile(finding));
+  it('is written out whole where it cannot be kept, and leaves no half file', () => {
+    const path = blockedFor(counterexampleFile(finding));
     const { keeper, out, notes } = keeperIn(path);
     const kept = keeper.storeFinding(finding);
     expect(readCounterexample('output', out[0] ?? '')).toEqual(finding);
     expect(notes[0]).toContain('CANNOT_WRITE');
-    expect(notes[0]).toContain('the disk is full');
-    expect([kept.isWritten, keeper.hasFailed, readdirSync(path)]).toEqual([false, true, []]);
-    expect(findingBox(finding, kept, undefined).join('\n')).toContain('could not be written');
+    expect(notes[0]).toContain('it is a folder');
+    expect([kept.isWritten, keeper.hasFailed, readdirSync(path)]).toEqual([
+      false,
+      true,
+      [counterexampleFile(finding)],
+    ]);
+    expect(findingBox(finding, kept, undefined).join('\n')).toContain('The file is not written');
   });
 });
 
-describe('a run on a full disk', () => {
+describe('a run that cannot keep what it found', () => {
   const games = ['--ruleset', 'excess-damage', '--games', '2', '--workers', '0'] as const;
 
   it('says so and ends with 3', async () => {
@@ -59,10 +63,9 @@ describe('a run on a full disk', () => {
       'fuzz',
       ...games,
       '--out',
-      fullFor(coverageFile('excess-damage')),
+      blockedFor(coverageFile('excess-damage')),
     );
-    expect([code, notes.length]).toEqual([3, 1]);
-    expect(notes[0]).toContain('the disk is full');
+    expect([code, notes.filter((note) => note.includes('it is a folder')).length]).toEqual([3, 1]);
     expect(out).toContain('0 kinds of failure');
     expect(out.join(' ')).not.toContain('--reached');
   });

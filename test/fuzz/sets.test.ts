@@ -133,7 +133,7 @@ describe('A shard with card sets', () => {
   });
 
   it('is played by a worker of a queue with the sets of its plan and no others', () => {
-    const plan = shardsPlan(shardsRequest(own, 4, []), '0.0.0');
+    const plan = shardsPlan(shardsRequest(own, 4, []), '0.0.0', 'aaaaaaaaaaaaaaaa');
     expect(plan.sets).toBe(setsDigest(sets));
     expect(casePlayer(plan, [], sets).isRepeatable).toBe(true);
     for (const given of [undefined, [{ name: 'lamps.json', value: lamps(3) }]]) {

@@ -17,7 +17,17 @@ import { ShardSum, shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/
 import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { filesOf, fuzzed, GAMES, given, never, playingIn, ruleset, settings } from './support/sharded.ts';
+import {
+  BUILD,
+  filesOf,
+  fuzzed,
+  GAMES,
+  given,
+  never,
+  playingIn,
+  ruleset,
+  settings,
+} from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
@@ -25,6 +35,8 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 
 const { played, stoppedAt } = playingIn(folder);
+
+const OTHER_BUILD = 'bbbbbbbbbbbbbbbb';
 
 describe('A number of games', () => {
   let whole: Readonly<Record<string, string>>;
@@ -66,8 +78,20 @@ describe('A number of games', () => {
     await refused({ settings: { ...settings, seed: 2 } }, 'the run began with seed 1, now 2');
     await refused({ games: 300 }, 'the run began with games 250, now 300');
     await refused({ program: '0.0.1' }, 'the run began with program version "0.0.0", now "0.0.1"');
+    await refused(
+      { build: OTHER_BUILD },
+      `the run began with the build of gatechart with digest "${BUILD}", now "${OTHER_BUILD}"`,
+    );
     await refused({ given: [] }, expect.stringContaining('the run began with the positions with digest'));
     expect((await played('differs')).isStopped).toBe(false);
+  });
+
+  it('is continued by another build where that is accepted, and the summary counts the games of each', async () => {
+    await stoppedAt('mixed', 130);
+    const { builds, out } = await played('mixed', { build: OTHER_BUILD, acceptsOtherBuild: true });
+    const both = { [BUILD]: 100, [OTHER_BUILD]: GAMES - 100 };
+    expect([builds, JSON.parse(filesOf(out)[summaryFile(ruleset)] ?? '').builds]).toEqual([both, both]);
+    expect(JSON.parse(whole[summaryFile(ruleset)] ?? '').builds).toEqual({ [BUILD]: GAMES });
   });
 
   it('is not gone on with where a shard was edited, put in the place of another, or lost its plan', async () => {
@@ -124,7 +148,7 @@ describe('A shard', () => {
     const summed = (all: readonly ShardResult[]) => {
       const sum = new ShardSum();
       for (const result of all) sum.add(result);
-      return summaryOf(shardsRequest(settings, GAMES, given), sum);
+      return summaryOf(shardsRequest(settings, GAMES, given), { [BUILD]: GAMES }, sum);
     };
     expect(summed([...results].reverse())).toEqual(summed(results));
     for (const { kind, case: kept, times } of summed([...results].reverse()).findings) {

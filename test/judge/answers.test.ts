@@ -47,6 +47,19 @@ answers: [attack A1 -> ruler]`;
     ]);
   });
 
+  test('an answer that is never legal ends the scenario at the decision where it was looked for', () => {
+    const { decision, position, facts } = judged(`${ATTACK}  - attack A1 -> A1\n  - attack S1 -> A1`);
+    expect(decision?.kind).toBe('attackDeclaration');
+    expect(position?.game).toMatchObject({ turn: { player: 0, phase: 'attack' } });
+    expect(facts.filter(({ what }) => what === 'turnBegan')).toEqual([]);
+  });
+
+  test('an answer that becomes legal in a later turn is given then', () => {
+    const text = `title: 8-4d a later turn\np2: { A1: 3/3/2 }\nstart: attack declaration
+answers: [p2: attack A1 -> center]\nexpect: { turn: p2, facts: [{ what: attacked, attacker: 3/3/2 }] }`;
+    expect(findingsOf(text)).toEqual([]);
+  });
+
   const BOLT = `title: 14-3b a choice
 cards:
   bolt: { type: event, timing: standard, effect: [{ do: choose, as: unit, from: { side: enemy, type: [unit] } }, { do: damage, to: ['chosen:unit'], amount: 2 }] }
@@ -56,9 +69,7 @@ p1: { hand: bolt }
   test('an answer to what nobody was asked is told to have been chosen for the player', () => {
     const [finding] = findingsOf(`${BOLT}p2: { A1: 1/6/1 }\nanswers: [play bolt, 1/6/1]`);
     expect(finding).toMatch(/^case.yaml:6: answers.1: "1\/6\/1" was never a legal action; /);
-    expect(finding).toMatch(
-      /; before that, forced choices were made automatically: play.choices.forced \(14-3b\)$/,
-    );
+    expect(finding).toMatch(/; before that, forced choices were made automatically: play.forced \(14-3b\)$/);
   });
 
   test('where the player had a choice nothing is said to have been chosen', () => {

@@ -90,6 +90,33 @@ describe('gatechart judge', () => {
     expect(out).toContain('the file has no expectation for this edition');
   });
 
+  test('says as expected of nothing that is not expected, and ends with 1 where nothing is', async () => {
+    const file = folder.file('bare.yaml', DAMAGE.slice(0, DAMAGE.indexOf('expect:')));
+    const bare = await gatechart('judge', file);
+    expect([bare.code, bare.notes]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^gatechart: NO_EXPECTATIONS \S+bare\.yaml: nothing is expected of any ruling;/,
+        ),
+      ],
+    ]);
+    expect(bare.out).toContain('no expectations');
+    expect(bare.out).not.toContain('as expected');
+    const json = await gatechart('judge', file, '--json');
+    expect([json.code, JSON.parse(json.out[0] ?? '').asExpected]).toEqual([1, null]);
+    const empty = await gatechart(
+      'judge',
+      folder.file('empty.yaml', `${DAMAGE.slice(0, DAMAGE.indexOf('expect:'))}expect: {}\n`),
+    );
+    expect(empty.code).toBe(1);
+    const mixed = await gatechart('judge', file, folder.file('full.yaml', DAMAGE));
+    expect([mixed.code, mixed.out.at(-1)]).toEqual([
+      0,
+      '2 scenarios, 2 rulings: 1 as expected, 1 without expectations',
+    ]);
+  });
+
   test('writes a line of JSON for each ruling', async () => {
     const { out } = await gatechart('judge', folder.file('d.yaml', DAMAGE.replace('5', '4')), '--json');
     const ruling = JSON.parse(out[0] ?? '');
@@ -135,7 +162,8 @@ describe('gatechart judge', () => {
   });
 
   test('says where it went on into another turn', async () => {
-    const text = DAMAGE.replace(/expect:[\s\S]*/, 'until: { fact: { what: phaseBegan, phase: main } }\n');
+    const until = 'until: { fact: { what: phaseBegan, phase: main } }\nexpect: { winner: open }\n';
+    const text = DAMAGE.replace(/expect:[\s\S]*/, until);
     const file = folder.file('late.yaml', text);
     const { code, out } = await gatechart('judge', file);
     expect(code).toBe(0);
@@ -165,6 +193,16 @@ describe('gatechart judge', () => {
 
 describe('gatechart why', () => {
   const FRONT = DAMAGE.replace('p2: {', 'p2: { D1: 2/2/2,').replace(/answers:[\s\S]*/, '');
+
+  test('names the syntax of an action that it cannot read, and ends with 2', async () => {
+    const { code, out, notes } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack the ruler');
+    expect([code, out]).toEqual([2, []]);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^gatechart: ACTION_SYNTAX "attack the ruler": .* written attack … -> …, for example "attack A1 -> /,
+      ),
+    ]);
+  });
 
   test('names clause, condition and facts', async () => {
     const { code, out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler');

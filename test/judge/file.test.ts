@@ -75,7 +75,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   [`${TITLED}p1: { A3: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.A3: the ruler has no such zone (3-2f)'],
   [
     `${TITLED}p1: { A1: apprentice }`,
-    'SCENARIO_FORMAT case.yaml:2: p1.A1: the card apprentice cannot be in A1 (3-2h)',
+    'SCENARIO_FORMAT case.yaml:2: p1.A1: the card apprentice cannot be in A1 (3-2h, 3-8c)',
   ],
   [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: the card 3/3/2 is not a ruler'],
   [

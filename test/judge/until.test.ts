@@ -21,6 +21,17 @@ describe('until', () => {
     expect(findingsOf(text)).toEqual([]);
   });
 
+  test('a state by the name that it had before, which a note says', () => {
+    const text = `${LAST_ATTACK}until: { state: attackPhase.end }\nexpect: { facts: [{ what: moment, moment: attackPhaseEnd }] }`;
+    expect(findingsOf(text)).toEqual([]);
+    expect(judged(text).notes).toMatchObject([
+      {
+        message:
+          'the state attackPhase.end is called attackPhaseEnd.gate here; write state: attackPhaseEnd.gate',
+      },
+    ]);
+  });
+
   test('a fact', () => {
     const text = `${LAST_ATTACK}until: { fact: { what: phaseBegan, phase: end } }\nexpect: { phase: end, p2: { A1: { damage: 3 } } }`;
     expect(findingsOf(text)).toEqual([]);
@@ -65,10 +76,22 @@ answers: [play 3/3/3, to D1`;
     expect(judged(text).decision).toMatchObject({ player: 1, kind: 'gateAction' });
   });
 
-  test('what never comes is told', () => {
-    expect(findingsOf(`${LAST_ATTACK}until: { state: match.mulligan }`)[0]).toMatch(
-      /^case.yaml:6: until: (the match ended before this point|this point was not reached after 200)/,
-    );
+  test('what never comes ends the scenario where it was waited for, with the legal actions', () => {
+    const text = `${LAST_ATTACK}until: { state: match.mulligan }`;
+    expect(findingsOf(text)).toEqual([
+      expect.stringMatching(
+        /^case.yaml:6: until: (the match ends before this point|this point is not reached in 200 passed decisions); p2 decides gateAction \(9-3e\); legal actions: .*pass/,
+      ),
+    ]);
+    const { position, facts } = judged(text);
+    expect(position?.game).toMatchObject({ turn: { player: 1, phase: 'main' } });
+    expect(facts.filter(({ what }) => what === 'turnBegan')).toHaveLength(1);
+  });
+
+  test('what comes only after a decision that cannot be passed ends the scenario at that decision', () => {
+    const text = `${TWO_WAIT}]\nuntil: match over`;
+    expect(findingsOf(text)[0]).toContain('p1 decides waitingAbility (11-1b-1)');
+    expect(judged(text).decision?.kind).toBe('waitingAbility');
   });
 
   const notesOf = (text: string) => judged(text).notes.map(findingLine);
@@ -89,6 +112,23 @@ answers: [play 3/3/3, to D1`;
     ],
   ])('nothing is noted of %s', (_, text) => {
     expect(notesOf(text)).toEqual([]);
+  });
+
+  test('a kind of decision by the name it had before is accepted, with a note', () => {
+    const text = `title: u2103/enhance.1 put out
+cards:
+  rise: { type: event, timing: standard, effect: [{ do: chooseZone, as: there, kinds: [attack] }, { do: move, cards: { all: { zone: [graveyard] } }, to: 'zone:there' }] }
+  fan: { like: 1/1/1, faction: wonderverse }
+p1: { hand: rise, graveyard: blackmen, A1: fan }
+answers:
+  - play rise
+  - to A2
+  - { answer: put A1 under it, kind: effectChoice }
+`;
+    expect(findingsOf(text)).toEqual([]);
+    expect(notesOf(text)).toEqual([
+      'case.yaml:9: answers.2: the kind effectChoice is called enhance here; write kind: enhance',
+    ]);
   });
 
   test('several points one after the other', () => {

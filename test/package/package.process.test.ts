@@ -134,7 +134,7 @@ describe('The packed program, installed in an empty folder', () => {
     waiting.stderr.on('data', (data) => {
       told += data;
     });
-    const address = 'waiting for a viewer: https://stately.ai/viz?inspect&server=127.0.0.1:';
+    const address = 'waiting for a viewer: http://127.0.0.1:';
     try {
       await expect.poll(() => told).toContain(address);
     } finally {

@@ -11,6 +11,7 @@ const isMutant = (id: string): boolean => id.split('?')[0] === mutant.path;
 
 /** Tests as `npm test` has them, with one file of the rules changed; what the others come to is kept for the next mutant. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [
     {
       name: 'mutant',
@@ -22,7 +23,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
+    include: ['{test,properties,packages/*/test}/**/*.test.ts'],
     setupFiles: ['test/support/rulesets.ts'],
     testTimeout: 60_000,
     experimental: { fsModuleCache: true },

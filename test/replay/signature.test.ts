@@ -33,6 +33,32 @@ describe('A signed record', () => {
     other = ['--secret', folder.file('other', OTHER)];
   });
 
+  it('is refused with any other bytes: a mark in front, keys in another order, no last line break', async () => {
+    const reordered = (of: string, line: string) => {
+      const lines = of.split('\n');
+      const at = lines.findIndex((each) => each.startsWith(`{"line":"${line}"`));
+      const entries = Object.entries(JSON.parse(lines[at] ?? '')).reverse();
+      return lines.with(at, JSON.stringify(Object.fromEntries(entries))).join('\n');
+    };
+    for (const each of [plain, text]) {
+      expect((await verified(`\uFEFF${each}`)).error).toBe('RECORD_EDITED FILE:1');
+      expect((await verified(reordered(each, 'header'))).error).toBe('RECORD_EDITED FILE:1');
+      expect((await verified(reordered(each, 'decision'))).error).toMatch(/^RECORD_EDITED FILE:\d+$/);
+      const lines = each.split('\n').length - 1;
+      const cut = each.slice(0, -1);
+      expect(await verified(cut)).toMatchObject({ code: 1, error: `RECORD_EDITED FILE:${lines}` });
+      expect((await gatechart('replay', folder.file('cut.jsonl', cut))).code).toBe(0);
+    }
+    expect((await verified(`\uFEFF${text}`, ...secret)).error).toBe('RECORD_EDITED FILE:1');
+  });
+
+  it('of a match that was saved and resumed is verified too', async () => {
+    const [saved, record] = [folder.file('saved.json'), folder.file('resumed.jsonl')];
+    await gatechart('play', '--runtime', 'lean', '--save', saved);
+    await gatechart('play', saved, '--runtime', 'lean', '--record', record);
+    expect((await verified(readFileSync(record, 'utf8'))).code).toBe(0);
+  });
+
   it('is verified with the secret, and with no other', async () => {
     expect(await verified(text, ...secret)).toMatchObject({ code: 0, error: undefined });
     const last = text.split('\n').length - 1;

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { COVERAGE_FORMAT, coverageFile, coverageText } from '../../src/fuzz/coverage/coverage.ts';
 import { gateRuler } from '../../src/registered.ts';
 import type { ClauseDetails } from '../../src/rulebook/clause-details.ts';
+import type { CertaintyTotals } from '../../src/rulebook/coverage.ts';
+import { loadMutants } from '../../src/rulebook/mutant-results.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -39,7 +41,33 @@ describe('gatechart clauses', () => {
   it('counts nothing where no run is named', async () => {
     expect((await clauses()).out.join('\n')).not.toContain('acted');
     const told = JSON.parse((await clauses('--json')).out[0] ?? '');
-    expect(Object.keys(told)).toEqual(['ruleset', 'clauses']);
+    expect(Object.keys(told)).toEqual(['ruleset', 'totals', 'clauses']);
+  });
+
+  it('counts official, secondary and inferred clauses apart', async () => {
+    const { out } = await gatechart('clauses', '--gaps');
+    const [data = ''] = (await gatechart('clauses', '--json')).out;
+    const { totals } = JSON.parse(data) as { totals: readonly CertaintyTotals[] };
+    const prescribing = Object.values(gateRuler.clauses).filter(({ kind }) => kind === 'prescribes');
+    expect(totals.map(({ certainty, prescribing: all }) => [certainty, all])).toEqual(
+      (['official', 'secondary', 'inferred'] as const).map((certainty) => [
+        certainty,
+        prescribing.filter((clause) => clause.certainty === certainty).length,
+      ]),
+    );
+    expect(out.slice(-totals.length - 1, -1)).toEqual(
+      totals.map(
+        ({ certainty, prescribing: all, tested, proven }) =>
+          `${certainty}: ${tested} of ${all} prescribing clauses act and are tested, ${proven} proven by the last npm run prove`,
+      ),
+    );
+  });
+
+  it('counts the conditions of clauses that have a mutant', async () => {
+    const named = loadMutants('.', 'gate-ruler').filter(({ condition }) => condition !== undefined);
+    const all = new Set(named.map(({ clause, condition }) => `${clause} ${condition}`)).size;
+    const { out } = await gatechart('clauses', '--gaps', '--ruleset', 'gate-ruler');
+    expect(out.at(-1)).toMatch(new RegExp(`^conditions of prescribing clauses: \\d+ of ${all} proven$`));
   });
 
   it('refuses a folder without a run, and a file that is none', async () => {
@@ -66,6 +94,11 @@ describe('gatechart clauses ID', () => {
     expect(places).toContain('  chart  machines/gate-ruler/ruler-damage.ts  state damageZone');
     expect(places).toContain(`  rule   ${RULER_DAMAGE}  takeDamageCard`);
     expect(places.filter((line) => /^ {2}test {3}test\/.*\.yaml {2}13-6c /.test(line))).not.toEqual([]);
+  });
+
+  it('names the condition that each mutant takes away', async () => {
+    const { out } = await gatechart('clauses', '13-6c-1');
+    expect(out.filter((line) => /^ {2}mutant .* {2}if the damage forbids CNT: /.test(line))).toHaveLength(1);
   });
 
   it('names lines at which the clause stands', async () => {

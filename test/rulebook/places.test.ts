@@ -106,12 +106,13 @@ export const sample = setup({
           meta: { clauses: ['x.2'] },
           entry: ['act'],
           on: {
-            answer: [{ target: 'away' }, { guard: 'isHeld', actions: 'leave', meta: { clauses: ['x.3'] } }],
+            leave: [{ target: 'away' }, { guard: 'isHeld', actions: 'leave', meta: { clauses: ['x.3'] } }],
           },
         },
-        once: { on: { answer: { actions: { type: 'leave' }, meta: { clauses: ['x.2'] } } } },
+        once: { on: { 'choose.*': { actions: { type: 'leave' }, meta: { clauses: ['x.2'] } } } },
         passing: { meta: { clauses: ['x.4'] }, always: [{ actions: ['act'] }, { target: 'away' }] },
       },
+      onDone: { target: 'away', meta: { clauses: ['x.3'] } },
     },
     away: { invoke: { src: 'act', onDone: { target: 'outer', meta: { clauses: ['x.1'] } } } },
   },
@@ -138,10 +139,11 @@ export const leave = (game) => game;
       'x.4 9 action leave',
       'x.1 16 state outer',
       'x.2 20 state outer.inner',
-      'x.3 23 state outer.inner, transition answer/1',
-      'x.2 26 state outer.once, transition answer/0',
+      'x.3 23 state outer.inner, transition leave/1',
+      'x.2 26 state outer.once, transition choose.*/0',
       'x.4 27 state outer.passing',
-      'x.1 30 state away, transition done/0',
+      'x.3 29 state outer, transition done/0',
+      'x.1 31 state away, transition done/0',
     ]);
   });
 

@@ -245,7 +245,7 @@ describe('gatechart --rules', () => {
     [
       'one option, after two answers',
       "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: game.left > 8 ? [{ key: '1' }, { key: '2' }] : [{ key: '1' }] }) }",
-      /: decisions\.take: has fewer than two options: apply a forced choice in the chart; edition first, after \d/,
+      /: decisions\.take: has fewer than two options: apply a forced choice in the chart, or list the kind in bluffWindows; edition first, after \d/,
     ],
     [
       'options that are not what they were',

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign } from 'xstate';
 import { gate } from '../../machines/gate-ruler/gate.ts';
-import { ruleEffects } from '../../machines/gate-ruler/rule-effects.ts';
 import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
-import { stateGuard } from '../../src/core/rule-machine.ts';
 import { chartOf, type Leaf } from '../../src/runtime/chart/chart.ts';
 import { stateSource } from '../../src/runtime/compiler/chart-source.ts';
 import { Compiler } from '../../src/runtime/compiler/compiler.ts';
-import { callSource, Names } from '../../src/runtime/compiler/source-writer.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
@@ -128,23 +125,6 @@ test('the page on the runtimes shows a generated function as it is', () => {
   const leaf = chartOf(rulerDamage).leaves.get('damageZone') as Leaf;
   const [, ...lines] = stateSource(leaf, 'always', new Compiler()).text.trim().split('\n');
   expect(readFileSync('docs/explanation/runtimes.md', 'utf8')).toContain(lines.slice(0, -1).join('\n'));
-});
-
-test('generated functions hand the game to a rule themselves', () => {
-  const check = chartOf(ruleEffects).leaves.get('check') as Leaf;
-  const asked = stateSource(check, 'always', new Compiler()).text;
-  expect(asked).toMatch(/isAnyRulerDamaged_\d+\(context\.game\)/);
-  expect(asked).not.toContain('(args)');
-  const leaves = [...chartOf(gate).leaves.values()];
-  const handedBack = leaves.map((leaf) => stateSource(leaf, 'done', new Compiler()).text).join('');
-  expect(handedBack).toMatch(/isEmptied_\d+\(args\.event\.output\.game\)/);
-});
-
-test('a part with parameters, or with notes of its own, is called as it is written', () => {
-  const isOver = stateGuard(({ result }) => result !== undefined);
-  expect(callSource(isOver, 'isOver', ', params', new Names())).toBe('isOver_1(args, params)');
-  const noted = Object.assign(() => true, { game: 'gate-ruler', rule: '9-3c' });
-  expect(callSource(noted, 'noted', '', new Names())).toBe('noted_1(args)');
 });
 
 describe('the copy of a context', () => {

@@ -77,6 +77,16 @@ describe.each(['lean', 'interpreted', 'actors'] as const)(
       expect(match.answer(0, 'a')?.code).toBe('MATCH_OVER');
     });
 
+    test('is refused for a game that has a result, yet goes on', () => {
+      const position = at(0, 'ask');
+      const game = { ...position.game, result: { clause: 'end', reasons: [null, null] } };
+      expect(errorOf(() => resumeMatch(ruleset, { ...position, game }, { runtime }))).toMatchObject({
+        code: 'BAD_POSITION',
+        place: 'outer: ask',
+      });
+      expect(resumeMatch(ruleset, { game, stack: [] }, { runtime }).pending()).toBeUndefined();
+    });
+
     test.each<[title: string, states: string[], place: string]>([
       ['a state that does not exist', ['nowhere'], 'outer: nowhere'],
       ['a state of another machine', ['work', 'work'], 'inner: work'],

@@ -20,13 +20,50 @@ describe('a chart is refused, with machine, state and feature, for', () => {
   test.each<[feature: string, state: object, refusal: string]>([
     ['exit actions', { always: 'b', exit: 'hear' }, 'exit'],
     ['delayed transitions', { always: 'b', after: { 10: 'b' } }, 'after'],
+    ['a wildcard for every event', { always: 'b', on: { '*': 'b' } }, 'on.*'],
+    ['a wildcard in the middle', { always: 'b', on: { 'a.*.b': 'b' } }, 'on.a.*.b'],
+    ['an event of XState', { always: 'b', on: { 'xstate.done.actor.x': 'b' } }, 'on.xstate.done.actor.x'],
+    ['a wildcard for those', { always: 'b', on: { 'xstate.*': 'b' } }, 'on.xstate.*'],
     [
-      'the end of inner states',
-      { initial: 'x', states: { x: { always: '#outer.b' } }, onDone: 'b' },
-      'onDone',
+      'inner states that end for nothing',
+      { initial: 'x', states: { x: { always: 'y' }, y: END } },
+      'onDone that does not end with a transition without guard',
     ],
-    ['an event other than answer', { always: 'b', on: { other: 'b' } }, 'on.other'],
-    ['a wildcard', { always: 'b', on: { '*': 'b' } }, 'on.*'],
+    [
+      'inner states that may end for nothing',
+      { initial: 'x', states: { x: { always: 'y' }, y: END }, onDone: { guard: 'isOdd', target: 'b' } },
+      'onDone that does not end with a transition without guard',
+    ],
+    [
+      'inner states that end in place',
+      { initial: 'x', states: { x: { always: 'y' }, y: END }, onDone: { actions: 'hear' } },
+      'onDone that stays in its final state',
+    ],
+    [
+      'inner states that end as they begin',
+      { initial: 'x', states: { x: END }, onDone: 'b' },
+      'an initial state that is final',
+    ],
+    [
+      'an end of the match with inner states',
+      { tags: 'over', initial: 'x', states: { x: { always: '#outer.b' } } },
+      'a state with the tag "over" and inner states',
+    ],
+    [
+      'an end of the match that moves on',
+      { tags: 'over', always: 'b' },
+      'a state with the tag "over" that goes on',
+    ],
+    [
+      'an end of the match that waits',
+      { tags: 'over', on: { go: 'b' } },
+      'a state with the tag "over" that goes on',
+    ],
+    [
+      'an end of the match that invokes',
+      { ...invoking(done), tags: 'over' },
+      'a state with the tag "over" that goes on',
+    ],
     ['a parallel state', { type: 'parallel', states: { x: {}, y: {} } }, 'a parallel state'],
     [
       'raise',
@@ -76,8 +113,12 @@ describe('a chart is refused, with machine, state and feature, for', () => {
       waiting('b', { meta: {} }),
       'a waiting state without meta.decision',
     ],
-    ['a waiting state without answers', waiting('b', { on: {} }), 'a waiting state without on.answer'],
-    ['a tag alone', { always: 'b', tags: 'decision' }, 'a waiting state without meta.decision and on.answer'],
+    ['a waiting state without answers', waiting('b', { on: {} }), 'a waiting state without a move in "on"'],
+    [
+      'a tag alone',
+      { always: 'b', tags: 'decision' },
+      'a waiting state without meta.decision and a move in "on"',
+    ],
     ['waiting and invoking at once', waiting('b', invoking(done)), 'a state that both waits and invokes'],
     ['an invoked machine without id', invoking(done, { id: undefined }), 'an invoked machine without id'],
     ['an invoked machine without name', invoking(done, { src: child }), 'an invoked machine without name'],
@@ -139,9 +180,10 @@ describe('a chart is refused, with machine, state and feature, for', () => {
     expect(refusalOf(state)).toBe('CHART_UNSUPPORTED outer: a.back: a history state');
   });
 
-  test('final states below the top level', () => {
-    expect(refusalOf({ initial: 'x', states: { x: END } })).toBe(
-      'CHART_UNSUPPORTED outer: a.x: a final state below the top level',
+  test('always around a nested final state', () => {
+    const state = { initial: 'x', states: { x: { always: 'y' }, y: END }, onDone: 'b' };
+    expect(refusalOf({ ...state, always: { guard: 'isOdd', target: 'b' } })).toBe(
+      'CHART_UNSUPPORTED outer: a.y: always around a final state',
     );
   });
 

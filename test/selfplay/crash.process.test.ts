@@ -36,7 +36,7 @@ const options = (name: string, more: Partial<RunOptions> = {}): RunOptions => ({
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
-  store: { path: at(name), program: '1.2.3', lock: () => () => {} },
+  store: { path: at(name), program: '1.2.3', build: 'aaaaaaaaaaaaaaaa', lock: () => () => {} },
   ...more,
 });
 

@@ -90,6 +90,7 @@ describe('A program that plays', () => {
   it.each([
     ['hangs', 'late', '', 300],
     ['crashes', 'crashed', 'process.exit(3);', PATIENCE],
+    ['is killed', 'killed', "process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});", PATIENCE],
     ['prints rubbish', 'malformed', 'console.log("rubbish");', PATIENCE],
     ['answers without a key', 'malformed', 'console.log("{}");', PATIENCE],
     [
@@ -179,7 +180,7 @@ describe('A program that plays', () => {
     await expect.poll(() => running(nap, 'stubborn.mjs')).toEqual([]);
   });
 
-  it('ends with its keeper, too, and leaves no folder', async () => {
+  it('ends with its supervisor, too, and leaves no folder', async () => {
     const told = join(folder, 'kept-in');
     const parent = "Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1])";
     const kill = `const { readFileSync } = await import('node:fs');
@@ -189,7 +190,7 @@ describe('A program that plays', () => {
       process.kill(pid, 'SIGKILL');
       await new Promise(() => setInterval(() => {}, 1000));`;
     const outcomes = await outcomesOf(bot('unkept', kill), PATIENCE);
-    expect(lostBy(outcomes)).toEqual(both({ reason: 'crashed', greedyWon: true }));
+    expect(lostBy(outcomes)).toEqual(both({ reason: 'killed', greedyWon: true }));
     await expect.poll(() => running('unkept.mjs')).toEqual([]);
     const homes = readFileSync(told, 'utf8').trimEnd().split('\n');
     expect(homes.filter((home) => existsSync(home))).toEqual([]);

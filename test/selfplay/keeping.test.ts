@@ -24,13 +24,15 @@ const plan: Plan = {
 };
 
 const PROGRAM = '1.2.3';
+const BUILD = 'aaaaaaaaaaaaaaaa';
+const OTHER_BUILD = 'bbbbbbbbbbbbbbbb';
 
 const options = (path: string, more: Partial<RunOptions> = {}): RunOptions => ({
   runner: inlineRunner(),
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
-  store: { path, program: PROGRAM, lock: () => () => {} },
+  store: { path, program: PROGRAM, build: BUILD, lock: () => () => {} },
   ...more,
 });
 
@@ -74,7 +76,7 @@ const edited = (path: string, name: string, change: (text: string) => string): v
 
 /** Adds an outcome as the run itself would, like the last one but for that. */
 const added = (path: string, more: Partial<Outcome>): void => {
-  const ledger = new Ledger(path, digest(JSON.parse(text(path, 'plan.json'))));
+  const ledger = new Ledger(path, JSON.parse(text(path, 'plan.json')), digest);
   const { outcome, files } = ledger.entries.at(-1) as (typeof ledger.entries)[number];
   ledger.add({ ...outcome, ...more }, files);
 };
@@ -233,7 +235,7 @@ describe('A run that is gone on with', () => {
       };
     };
     const atFinish: number[] = [];
-    const keeping = { path, program: PROGRAM, lock, finish: () => atFinish.push(held) };
+    const keeping = { path, program: PROGRAM, build: BUILD, lock, finish: () => atFinish.push(held) };
     await expect(runPlan({ ...plan, seed: 9 }, options(path, { store: keeping }))).rejects.toThrowError(
       /seed/,
     );
@@ -250,7 +252,7 @@ const withOtherCards: Plan['ruleset'] = {
 
 describe('A run of which digests are kept', () => {
   const keeping = (path: string, retention: 'records' | 'digests') => ({
-    store: { path, program: PROGRAM, lock: () => () => {}, retention },
+    store: { path, program: PROGRAM, build: BUILD, lock: () => () => {}, retention },
   });
 
   it('writes no record, and comes to the same outcomes, digests and decisions', async () => {
@@ -330,20 +332,30 @@ describe('A folder holds one run', () => {
   });
 
   it('and none that another version of the program began', async () => {
-    const keeping = { path: kept, program: '1.3.0', lock: () => () => {} };
+    const keeping = { path: kept, program: '1.3.0', build: BUILD, lock: () => () => {} };
     await expect(runPlan(plan, options(kept, { store: keeping }))).rejects.toMatchObject({
       code: 'RUN_DIFFERS',
       message: 'the run began with program version "1.2.3", now "1.3.0"',
     });
   });
 
-  it('and none that is written down in another way', async () => {
+  it('and none of an earlier format, which names no build', async () => {
     const path = copy();
-    edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/3",', ''));
+    edited(path, 'plan.json', (json) => json.replace('gatechart-run/4', 'gatechart-run/3'));
     await expect(runPlan(plan, options(path))).rejects.toMatchObject({
       code: 'RUN_FORMAT',
       message:
-        'the run has an earlier format, but this version of gatechart resumes only runs of the format gatechart-run/3',
+        'the run has the format "gatechart-run/3", but this version of gatechart resumes only runs of the format gatechart-run/4',
+    });
+  });
+
+  it('and none that is written down in another way', async () => {
+    const path = copy();
+    edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/4",', ''));
+    await expect(runPlan(plan, options(path))).rejects.toMatchObject({
+      code: 'RUN_FORMAT',
+      message:
+        'the run has an earlier format, but this version of gatechart resumes only runs of the format gatechart-run/4',
     });
   });
 
@@ -351,5 +363,54 @@ describe('A folder holds one run', () => {
     const path = join(folder, 'never');
     await expect(runPlan({ ...plan, games: 3 }, options(path))).rejects.toMatchObject({ code: 'BAD_VALUE' });
     expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('A run belongs to one build', () => {
+  const by = (path: string, build: string, more: object = {}): Partial<RunOptions> => ({
+    store: { path, program: PROGRAM, build, lock: () => () => {}, ...more },
+  });
+
+  it('and another build is refused, with both digests', async () => {
+    await expect(runPlan(plan, options(kept, by(kept, OTHER_BUILD)))).rejects.toMatchObject({
+      code: 'RUN_DIFFERS',
+      place: join(kept, 'plan.json'),
+      message: `the run began with the build of gatechart with digest "${BUILD}", now "${OTHER_BUILD}"`,
+    });
+  });
+
+  it('and is continued by another one where that is accepted; the summary counts the matches of each', async () => {
+    const path = copy();
+    const other = by(path, OTHER_BUILD, { acceptsOtherBuild: true, program: '1.3.0' });
+    const { summary, builds } = await runPlan(plan, options(path, other));
+    expect([summary.builds, builds]).toEqual([
+      { [BUILD]: 3, [OTHER_BUILD]: 1 },
+      { [BUILD]: 3, [OTHER_BUILD]: 1 },
+    ]);
+    expect(JSON.parse(text(path, 'plan.json'))).toMatchObject({ build: BUILD, program: PROGRAM });
+    expect(linesIn(path).map((line) => JSON.parse(line).build)).toEqual([
+      ...[undefined, undefined, undefined, OTHER_BUILD],
+    ]);
+    // What was mixed stays so for the first build, too.
+    expect((await runPlan(plan, options(path))).summary.builds).toEqual(summary.builds);
+    await expect(runPlan(plan, options(path, by(path, OTHER_BUILD)))).rejects.toMatchObject({
+      code: 'RUN_DIFFERS',
+    });
+  });
+
+  it('and nothing but the build may differ where another build is accepted', async () => {
+    const path = copy();
+    const other = by(path, OTHER_BUILD, { acceptsOtherBuild: true });
+    await expect(runPlan({ ...plan, seed: 5 }, options(path, other))).rejects.toMatchObject({
+      message: 'the run began with seed 3, now 5',
+    });
+    const ruleset = { ...gateRuler, version: 99 };
+    await expect(runPlan({ ...plan, ruleset }, options(path, other))).rejects.toMatchObject({
+      message: `the run began with rules version ${gateRuler.version}, now 99`,
+    });
+  });
+
+  it('and the summary of one build names none', async () => {
+    expect((await runPlan(plan, options(copy()))).summary).not.toHaveProperty('builds');
   });
 });

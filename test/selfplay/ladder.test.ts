@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../../src/cli/output.ts';
+import { rulesets } from '../../src/registered.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
 import { LADDER_PAGE, ladderPage, ROWS, type Row, rowOf, rowsIn, rowsText } from '../../tools/ladder/page.ts';
 import { type LadderOptions, MEETINGS, meetingsIn, playLadder } from '../../tools/ladder/play.ts';
@@ -26,6 +27,23 @@ describe('The ladder of docs/reference/agents.md', () => {
   });
 });
 
+describe('The rows of the ladder', () => {
+  const rows = rowsIn(textIn(ROWS));
+
+  it('are of one build', () => {
+    expect(new Set(rows.map(({ program }) => program)).size).toBe(1);
+  });
+
+  it('are measured with every deck of their ruleset', () => {
+    for (const { command, ruleset, decks } of rows) {
+      expect([command, [...decks].sort()]).toEqual([
+        command,
+        [...(rulesets.get(ruleset)?.decks ?? [])].sort(),
+      ]);
+    }
+  });
+});
+
 describe('The list of meetings', () => {
   it.each([
     ['- gatechart play --seed 1', /no command gatechart selfplay/],
@@ -41,7 +59,7 @@ describe('The list of meetings', () => {
 
 const summary = (agents: readonly [string, string], more: Partial<Summary> = {}): Summary =>
   ({
-    plan: { ruleset: 'waiting-zone', agents },
+    plan: { ruleset: 'waiting-zone', agents, decks: ['one', 'other'] },
     agents: {
       meetings: [
         {
@@ -84,11 +102,17 @@ describe('The page', () => {
   it('has each row with its command, and says under which conditions it was played', () => {
     const page = ladderPage(empty, [row('x', 'y', { equalTime: true }), row('x', 'y', { verdict: null })]);
     expect(page).toContain(
-      '| 1 | `x` against `y`, equal time | waiting-zone | 5 | 70.0 % (40.0 to 90.0) | 1.25 ms, – |',
+      '| 1 | `x` against `y`, equal time | waiting-zone | one, other | 5 | 70.0 % (40.0 to 90.0) | 1.25 ms, – |',
     );
     expect(page).toContain('`y`, no verdict |');
     expect(page).toContain('gatechart selfplay --agents x,y   # 2\n');
     expect(ladderPage(page, [row('x', 'y')])).not.toContain('# 2');
+  });
+
+  it('is refused with rows of two builds', () => {
+    expect(() => ladderPage(empty, [row('x', 'y'), row('y', 'z', { program: 'q' })])).toThrow(
+      expect.objectContaining({ code: 'BAD_VALUE', place: ROWS }),
+    );
   });
 
   it('rates three or more who met through others, and nobody else', () => {
@@ -145,12 +169,12 @@ describe('npm run ladder', () => {
     expect([third.played, third.kept.at(-1)?.length]).toEqual([[], 3]);
   });
 
-  it('plays what another program has measured again', async () => {
+  it('plays what another program has measured again, and drops its rows', async () => {
     const first = climbing('two', 3, []);
     await playLadder(first.how);
     const second = climbing('two', 1, first.kept.at(-1) ?? [], 'second');
     await playLadder(second.how);
     expect(second.played.length).toBe(2);
-    expect(second.kept.at(-1)?.map(({ program }) => program)).toEqual(['second', 'first', 'first']);
+    expect(second.kept.at(-1)?.map(({ program }) => program)).toEqual(['second']);
   });
 });

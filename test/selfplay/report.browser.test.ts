@@ -9,11 +9,11 @@ import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 import { writeResults } from '../../src/cli/selfplay/results.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { gateRuler } from '../../src/registered.ts';
-import type { Outcome } from '../../src/selfplay/outcome.ts';
+import { type Outcome, pointsOf } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-section.ts';
 import { outlierSection, type RecordLinks, reportPage } from '../../src/selfplay/report/run-report.ts';
-import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/tables.ts';
+import { NO_VALUE, SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/tables.ts';
 import { inlineRunner, type Run, runPlan } from '../../src/selfplay/runner.ts';
 
 const plan: Plan = {
@@ -44,6 +44,7 @@ describe('The report of a run', () => {
       store: {
         path: folder,
         program: '1.2.3',
+        build: 'aaaaaaaaaaaaaaaa',
         lock: () => () => {},
         finish: (kept, whole) => writeResults(kept, whole, gateRuler, undefined),
       },
@@ -84,10 +85,27 @@ describe('The report of a run', () => {
     expect(uses.reduce((sum, { users }) => sum + users, 0)).toBe(sides.flatMap(({ cards }) => cards).length);
   });
 
+  it('has a table of cards for each agent, whose last column is against all its own matches with the deck', async () => {
+    const uses = cardUses(run.outcomes);
+    const regions = await page
+      .getByRole('region', { name: /^Cards of/ })
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(regions).toHaveLength(new Set(uses.map(({ agent }) => agent)).size);
+    for (const { card, deck, agent, score, difference } of uses) {
+      const own = run.outcomes.flatMap((outcome) =>
+        ([0, 1] as const)
+          .filter((seat) => outcome.agents[seat] === agent && outcome.decks[seat] === deck)
+          .map((seat) => pointsOf(outcome, seat)),
+      );
+      const usual = own.reduce((sum, points) => sum + points, 0) / own.length;
+      expect(`${card} ${difference.toFixed(4)}`).toBe(`${card} ${(score.mean - usual).toFixed(4)}`);
+    }
+  });
+
   it('sorts the cards by the head that is pressed, and the other way round when pressed again', async () => {
-    const table = page.getByRole('region', { name: /^Cards by deck/ });
+    const table = page.getByRole('region', { name: /^Cards of greedy/ });
     const head = table.getByRole('columnheader', { name: 'played by' });
-    const counts = async () => (await column(/^Cards by deck/, 4)).map((cell) => Number.parseInt(cell, 10));
+    const counts = async () => (await column(/^Cards of greedy/, 3)).map((cell) => Number.parseInt(cell, 10));
     const given = await counts();
     expect(given).toEqual(given.toSorted((a, b) => b - a));
     expect(await head.getAttribute('aria-sort')).toBe('descending');
@@ -98,14 +116,14 @@ describe('The report of a run', () => {
     await page.keyboard.press('Enter');
     expect(await counts()).toEqual(given.toSorted((a, b) => b - a));
     await table.getByRole('columnheader', { name: 'card' }).getByRole('button').click();
-    const names = await column(/^Cards by deck/, 1);
+    const names = await column(/^Cards of greedy/, 1);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     expect(await table.locator('[aria-sort]').count()).toBe(1);
   });
 
   it('leads from the name of a card to what it does', async () => {
     const link = page
-      .getByRole('region', { name: /^Cards by deck/ })
+      .getByRole('region', { name: /^Cards of greedy/ })
       .locator('tbody a')
       .first();
     const target = ((await link.getAttribute('href')) ?? '').slice(1);
@@ -173,17 +191,19 @@ describe('The report of a run', () => {
 
   it.each([
     [390, 'light'],
-    [1280, 'dark'],
-    [1920, 'light'],
+    [800, 'dark'],
+    [1280, 'light'],
+    [1920, 'dark'],
+    [2560, 'light'],
   ] as const)(
-    'has no serious fault for axe at %i px, %s, and is not wider than the page',
+    'has no fault for axe at %i px, %s, and is not wider than the page',
     async (width, colorScheme) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.evaluate(AXE);
       const faults = await page.evaluate(
         `axe.run().then(({ violations }) => violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(({ impact }) => impact !== 'minor')
         .map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))`,
       );
       expect(faults).toEqual([]);
@@ -268,23 +288,27 @@ describe('Matches to look at', () => {
 });
 
 describe('A table that is sorted by its heads', () => {
-  const rows: readonly (readonly [name: string, count: number])[] = [
+  const rows: readonly (readonly [name: string, count: number | undefined])[] = [
     ['Beta', 9],
     ['alpha', 100],
     ['Gamma', 10],
+    ['Without', undefined],
   ];
   const markup = sortedTable({
     caption: 'Names',
     heads: ['name', 'count'],
-    rows: rows.map(([name, by]) => [textCell(name), { shown: `${by} of 100`, by }]),
+    rows: rows.map(([name, by]) => [
+      textCell(name),
+      by === undefined ? NO_VALUE : { shown: `${by} of 100`, by },
+    ]),
     by: [1, 'descending'],
   });
 
-  it('is sorted without its script, numbers as numbers', () => {
-    expect(rowsOf(markup).map(([name]) => name)).toEqual(['alpha', 'Gamma', 'Beta']);
+  it('is sorted without its script, numbers as numbers, missing ones last', () => {
+    expect(rowsOf(markup).map(([name]) => name)).toEqual(['alpha', 'Gamma', 'Beta', 'Without']);
   });
 
-  it('follows the keyboard: a number from the most, a name from its first letter, and each back', async () => {
+  it('follows the keyboard: a number from the most, a name from its first letter, and each back, but missing numbers last', async () => {
     const browser = await openBrowser();
     try {
       const page = await browser.newPage();
@@ -294,10 +318,10 @@ describe('A table that is sorted by its heads', () => {
         await page.keyboard.press('Enter');
         return page.locator('tbody td:first-child').allTextContents();
       };
-      expect(await press('count')).toEqual(['Beta', 'Gamma', 'alpha']);
-      expect(await press('name')).toEqual(['alpha', 'Beta', 'Gamma']);
-      expect(await press('name')).toEqual(['Gamma', 'Beta', 'alpha']);
-      expect(await press('count')).toEqual(['alpha', 'Gamma', 'Beta']);
+      expect(await press('count')).toEqual(['Beta', 'Gamma', 'alpha', 'Without']);
+      expect(await press('name')).toEqual(['alpha', 'Beta', 'Gamma', 'Without']);
+      expect(await press('name')).toEqual(['Without', 'Gamma', 'Beta', 'alpha']);
+      expect(await press('count')).toEqual(['alpha', 'Gamma', 'Beta', 'Without']);
       expect(await page.locator('[aria-sort]').count()).toBe(1);
     } finally {
       await browser.close();

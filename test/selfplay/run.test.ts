@@ -31,7 +31,10 @@ const plan: Plan = {
   limit: 1000,
 };
 
-const keeping = (path: string, program = '1.2.3'): StoreOptions => ({ path, program, lock: () => () => {} });
+const keeping = (path: string, program = '1.2.3'): StoreOptions => ({
+  ...{ path, program, build: 'aaaaaaaaaaaaaaaa' },
+  lock: () => () => {},
+});
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
   runner: inlineRunner(),
@@ -70,6 +73,19 @@ describe('The matches of a plan', () => {
   it('are refused if they leave a match without its other', () => {
     for (const games of [0, 7]) expect(() => jobsOf({ ...plan, games })).toThrowError(/even/);
   });
+
+  it.each([
+    [['random', 'random'], 2],
+    [['greedy', 'greedy'], 1],
+    [['random'], 1],
+  ])(
+    'of %j have %i different courses in a pair: an agent listed twice chooses by other chance',
+    async (agents, courses) => {
+      const { outcomes } = await runPlan({ ...plan, agents, games: 2 }, options());
+      expect(new Set(outcomes.map(({ digest }) => digest)).size).toBe(courses);
+      expect(new Set(outcomes.map(({ first }) => first)).size).toBe(1);
+    },
+  );
 });
 
 describe('A run', () => {

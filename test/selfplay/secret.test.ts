@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { digest } from '../../src/core/data/digest.ts';
 import { waitingZone } from '../../src/registered.ts';
 import { jobsOf, type Plan, serializePlan } from '../../src/selfplay/plan.ts';
 import { inlineRunner, runPlan } from '../../src/selfplay/runner.ts';
@@ -18,6 +19,12 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const SECRET = 'the secret of this run, which is long enough';
 const OTHER = 'the secret of another run, long enough as well';
 
+/** A program in a folder below that of the test. */
+const botIn = (name: string): string => {
+  mkdirSync(files.file(name));
+  return files.file(`${name}/bot.mjs`, '');
+};
+
 const plan: Plan = {
   ruleset: waitingZone,
   edition: waitingZone.defaultEdition,
@@ -32,7 +39,7 @@ const kept = { ...plan, secret: bytes(SECRET) };
 const run = (of: Plan, path: string) =>
   runPlan(of, {
     runner: inlineRunner(),
-    store: { path, program: '1.2.3', lock: () => () => {} },
+    store: { path, program: '1.2.3', build: 'aaaaaaaaaaaaaaaa', lock: () => () => {} },
     withTrajectories: false,
     clock: () => 0,
     stop: new AbortController().signal,
@@ -96,11 +103,92 @@ describe('A run with a secret', () => {
     }
   });
 
+  it('is sealed: a winner turned around is noticed, also where all digests are chained anew', async () => {
+    const forged = join(folder, 'forged');
+    cpSync(path, forged, { recursive: true });
+    const secret = ['--secret', files.file('secret', SECRET)];
+    const verified = await gatechart('replay', forged, '--verify', ...secret);
+    expect([verified.code, verified.out]).toEqual([
+      0,
+      [`${forged}: 2 of 2 outcomes are there, sealed with the secret; there is no summary`],
+    ]);
+    const forgedPlan = JSON.parse(readFileSync(join(forged, 'plan.json'), 'utf8')) as object;
+    const ledger = join(forged, 'outcomes.jsonl');
+    const lines = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+    let after = digest(forgedPlan);
+    const chained = lines.map((line) => {
+      const { seal: _, after: __, winner, ...rest } = JSON.parse(line);
+      const content = { ...rest, winner: 1 - winner, after };
+      after = digest(content);
+      return `${JSON.stringify({ ...content, seal: after })}\n`;
+    });
+    writeFileSync(ledger, chained.join(''));
+    writeFileSync(join(forged, 'outcomes.end'), JSON.stringify({ lines: lines.length, seal: after }));
+    const refused = await gatechart('replay', forged, '--verify', ...secret);
+    expect([refused.code, refused.notes]).toEqual([
+      1,
+      [expect.stringContaining(`gatechart: RUN_EDITED ${ledger}:1: the line was edited`)],
+    ]);
+    await expect(run({ ...kept, games: 2 }, forged)).rejects.toMatchObject({ code: 'RUN_DAMAGED' });
+    const open = await gatechart('replay', forged, '--verify');
+    expect([open.code, open.notes.join()]).toEqual([2, expect.stringContaining('SECRET_DIFFERS')]);
+  });
+
+  it('has a summary that is noticed where it is edited, and shards that are merged with the secret alone', async () => {
+    const secret = ['--secret', files.file('secret', SECRET)];
+    const cup = join(folder, 'cup');
+    const args = [
+      'selfplay',
+      '--ruleset',
+      'waiting-zone',
+      '--games',
+      '2',
+      '--workers',
+      '0',
+      '--agents',
+      'random',
+    ];
+    await gatechart(...args, ...secret, '--shard', '1/1', '--out', join(folder, 'shard'));
+    const merge = ['selfplay', 'merge', '--out', cup, join(folder, 'shard')];
+    const open = await gatechart(...merge);
+    expect([open.code, open.notes.join()]).toEqual([2, expect.stringContaining('SECRET_DIFFERS')]);
+    expect((await gatechart(...merge, ...secret)).code).toBe(0);
+    const verify = () => gatechart('replay', cup, '--verify', ...secret);
+    expect((await verify()).out[0]).toMatch(
+      /sealed with the secret, and summary\.json is the summary of them$/,
+    );
+    const summary = join(cup, 'summary.json');
+    writeFileSync(summary, readFileSync(summary, 'utf8').replace('"games": 2', '"games": 3'));
+    const { code, notes } = await verify();
+    expect([code, notes]).toEqual([
+      1,
+      [expect.stringContaining(`RUN_EDITED ${summary}: the summary is not`)],
+    ]);
+  });
+
   it('is gone on with by nobody who has not the secret', async () => {
     const differs = { code: 'RUN_DIFFERS' };
     await expect(run({ ...plan, games: 2 }, path)).rejects.toMatchObject(differs);
     await expect(run({ ...plan, games: 2, secret: bytes(OTHER) }, path)).rejects.toMatchObject(differs);
     expect((await run({ ...kept, games: 2 }, path)).progress.earlier).toBe(2);
+  });
+
+  it.each([
+    [
+      'another build, which would run beside the secret',
+      ['--agents', 'build:../before:flat,greedy'],
+      'build:../before:flat',
+    ],
+    [
+      'a folder of the run that hides a program',
+      ['--agents', `cmd:node ${botIn('runs')},greedy`, '--out', files.file('runs')],
+      '--out',
+    ],
+    ['trust in a run that has no sandboxes', ['--agents', 'greedy,random', '--trusted'], '--trusted'],
+  ])('refuses %s', async (_, options, place) => {
+    const secret = options.includes('--trusted') ? [] : ['--secret', files.file('key', SECRET)];
+    const { code, notes } = await gatechart('selfplay', ...options, ...secret);
+    expect([code, notes[0]]).toEqual([2, expect.stringContaining(`USAGE ${place}: `)]);
   });
 
   it('does not repeat by its seed alone', async () => {

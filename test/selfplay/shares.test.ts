@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderLock } from '../../src/cli/folder-lock.ts';
 import { filesBelow } from '../../src/file-system.ts';
+import { defaultDecks, gateRuler } from '../../src/registered.ts';
+import { engineDigest } from '../../src/selfplay/engine-digest.ts';
 import { jobsInShard, jobsOf } from '../../src/selfplay/plan.ts';
+import { inlineRunner, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -26,6 +29,21 @@ const merge = (out: string, shares: readonly string[], ...more: readonly string[
 /** Everything in a folder. */
 const contentOf = (name: string) =>
   filesBelow(at(name)).map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+/** Share 2 of 3, in a folder, as another build plays it. */
+const begunBy = async (name: string, build: string): Promise<void> => {
+  await runPlan(
+    {
+      ...{ ruleset: gateRuler, edition: gateRuler.defaultEdition, agents: ['random'] },
+      ...{ decks: defaultDecks(gateRuler), games: GAMES, seed: 5, limit: 10_000 },
+    },
+    {
+      ...{ runner: inlineRunner(), withTrajectories: true, clock: () => 0 },
+      ...{ stop: new AbortController().signal, shard: { number: 2, of: 3 } },
+      store: { path: at(name), program: '0.0.0', build, lock: () => () => {} },
+    },
+  );
+};
 
 const SHARES = ['share-1', 'share-2', 'share-3'];
 
@@ -84,6 +102,22 @@ describe('The shares of a run', () => {
 });
 
 describe('gatechart selfplay merge', () => {
+  it('refuses options of selfplay before its name, which it would ignore', async () => {
+    const { code, notes } = await gatechart(
+      'selfplay',
+      '--games',
+      '4',
+      'merge',
+      '--out',
+      at('x'),
+      at('share-1'),
+    );
+    expect([code, notes.join()]).toEqual([
+      2,
+      expect.stringContaining('USAGE --games: merge ignores options'),
+    ]);
+  });
+
   it('makes of the shares, in any order, the run as it is played in one, and leaves them as they are', async () => {
     const before = SHARES.map(contentOf);
     const { code, out } = await merge('merged', ['share-2', 'share-3', 'share-1'], '--export', 'jsonl');
@@ -166,6 +200,14 @@ describe('gatechart selfplay merge', () => {
       /^RUN_DIFFERS \S+older\/plan\.json: the run began with program version "9\.9\.9", now "0\.0\.0";/,
     ],
     [
+      'shares of two builds',
+      async () => {
+        await begunBy('other-build', 'bbbbbbbbbbbbbbbb');
+        return ['share-1', 'other-build'];
+      },
+      /^RUN_DIFFERS \S+other-build\/plan\.json: the run began with the build of gatechart with digest "b{16}", \S+share-1 "[0-9a-f]{16}";/,
+    ],
+    [
       'one share in two folders',
       async () => {
         cpSync(at('share-1'), at('twin'), { recursive: true });
@@ -200,7 +242,7 @@ describe('gatechart selfplay merge', () => {
       'a plan that is none',
       async () => {
         cpSync(at('share-1'), at('planless'), { recursive: true });
-        writeFileSync(at('planless', 'plan.json'), '{"format":"gatechart-run/3","share":"1/3"}');
+        writeFileSync(at('planless', 'plan.json'), '{"format":"gatechart-run/4","share":"1/3"}');
         return ['planless'];
       },
       /^RUN_DAMAGED \S+planless\/plan\.json:1: the file is not the plan of a run: ruleset: /,
@@ -248,5 +290,33 @@ describe('gatechart selfplay merge', () => {
     expect((await merge('plainly', ['plain'])).code).toBe(0);
     expect(text('plainly', 'summary.json')).toBe(text('whole', 'summary.json'));
     expect(existsSync(at('plainly', 'records'))).toBe(false);
+  });
+});
+
+describe('Shares of two builds', () => {
+  it('are merged where that is accepted, and the summary counts the matches of each', async () => {
+    await begunBy('by-other', 'bbbbbbbbbbbbbbbb');
+    const merged = await merge('mixed', ['share-1', 'by-other', 'share-3'], '--other-build', '--json');
+    expect([merged.code, JSON.parse(merged.out.join('')).builds]).toEqual([
+      0,
+      { [engineDigest()]: 6, bbbbbbbbbbbbbbbb: 4 },
+    ]);
+    const again = await merge('mixed', ['by-other', 'share-3', 'share-1'], '--other-build');
+    expect(again.out[1]).toContain('bbbbbbbbbbbbbbbb played 4');
+    expect(text('mixed', 'report.html')).toContain('bbbbbbbbbbbbbbbb played 4');
+  });
+});
+
+describe('The folder of a run', () => {
+  it('names the digest of the build, refuses another one, and continues with it where it is told to', async () => {
+    const args = ['--shard', '2/3', '--export', 'jsonl'];
+    expect(JSON.parse(text('share-1', 'plan.json')).build).toBe(engineDigest());
+    await begunBy('resumed', 'bbbbbbbbbbbbbbbb');
+    const { code, notes } = await selfplay('resumed', ...args);
+    expect([code, notes[0]]).toEqual([
+      2,
+      expect.stringMatching(/^gatechart: RUN_DIFFERS .*with digest "b{16}", now .*--other-build/),
+    ]);
+    expect((await selfplay('resumed', ...args, '--other-build')).code).toBe(0);
   });
 });

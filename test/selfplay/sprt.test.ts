@@ -35,6 +35,7 @@ const plan: Plan = {
 const keeping = (name: string): StoreOptions => ({
   path: folder.file(name),
   program: '1.2.3',
+  build: 'aaaaaaaaaaaaaaaa',
   lock: () => () => {},
 });
 

@@ -42,6 +42,13 @@ const hasModules = (...names: readonly string[]): boolean => runs(PYTHON, '-c', 
 
 /** What each tier needs. */
 export const PARTS: Readonly<Partial<Record<Tier, readonly Part[]>>> = {
+  process: [
+    {
+      name: 'bubblewrap',
+      packages: ['bubblewrap'],
+      isThere: () => runs('bwrap', '--ro-bind', '/', '/', 'true'),
+    },
+  ],
   browser: [
     {
       name: 'Chromium',

@@ -1,6 +1,7 @@
 import { GatechartError } from '../../src/core/errors.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import type { RulesetClauses } from '../../src/rulebook/clause-details.ts';
+import { type ConditionCount, conditionsOf, countConditions } from '../../src/rulebook/coverage.ts';
 import { loadMutants, MutantResults } from '../../src/rulebook/mutant-results.ts';
 import type { Mutant, MutantOutcome } from '../../src/rulebook/mutants.ts';
 
@@ -15,10 +16,11 @@ export interface UnprovenClause {
   readonly reason: string;
 }
 
-const reasonAgainst = ({ place, outcome }: TriedMutant): string | undefined => {
+const reasonAgainst = ({ place, condition, outcome }: TriedMutant): string | undefined => {
   if (outcome.is === 'noticed') return undefined;
-  if (outcome.is === 'broken') return `the mutant at ${place} cannot be tried: ${outcome.reason}`;
-  return `no test named after it kills the mutant at ${place}`;
+  const of = condition === undefined ? '' : `${condition}: `;
+  if (outcome.is === 'broken') return `${of}the mutant at ${place} cannot be tried: ${outcome.reason}`;
+  return `${of}no test named after it kills the mutant at ${place}`;
 };
 
 /** The clauses of a registry that prescribe something. */
@@ -98,6 +100,14 @@ export class RulesetMutants {
       const outcome = this.kept.outcomeOf(mutant);
       return outcome === undefined ? [] : [{ ...mutant, outcome }];
     });
+  }
+
+  /** How many conditions of those clauses are proven. */
+  conditions(): ConditionCount {
+    const tried = this.chosen.map((mutant) => ({ ...mutant, outcome: this.kept.outcomeOf(mutant) }));
+    return countConditions(
+      this.clauses.flatMap((id) => conditionsOf(tried.filter(({ clause }) => clause === id))),
+    );
   }
 
   /** The text of the file that keeps the outcomes of all mutants of the ruleset. */

@@ -77,8 +77,10 @@ const report = ({ id }: Ruleset, part: RulesetMutants, tried: number, isStopped:
   for (const { clause, reason } of unproven) say(`${id} ${clause}: ${reason}`);
   const open = new Set(unproven.map(({ clause }) => clause)).size;
   const { chosen, due, clauses } = part;
+  const conditions = part.conditions();
   say(
     `${id}: ${looked.length - open} of ${clauses.length} prescribing clauses proven; ` +
+      `${conditions.proven} of ${conditions.all} conditions proven; ` +
       `${tried}${isStopped ? ` of ${due.length}` : ''} mutants tried, ${chosen.length - due.length} unchanged`,
   );
   return open === 0;
@@ -119,6 +121,7 @@ Examples:
   $ npm run prove -- 13-6b 13-6c                    these clauses alone
 
 A clause is proven when each of its mutants, listed in test/proof, makes a scenario or test fail that is named after it.
+A mutant may name the condition of the clause that it takes away; a condition is proven when each of its mutants is killed.
 The outcomes are kept in test/proof/<ruleset>/result.jsonl, which is committed. An outcome holds until the mutant, the file
 that it changes or the file that noticed it changes.`;
 

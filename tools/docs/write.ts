@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { packageFile } from '../../src/package-files.ts';
 import { defaultRuleset, rulesets } from '../../src/registered.ts';
 import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
+import { loadDefences } from '../clause-mutants/known-mutants.ts';
 import { LADDER_PAGE, ladderPage, ROWS, rowsIn } from '../ladder/page.ts';
 import { apiPage, ENTRIES, pageName } from './api-page.ts';
 import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
+import { DEFENCES_PAGE, defencesPage } from './defences-page.ts';
 import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
 import { glossaryWith, keywordTable, keywordTables } from './keyword-table.ts';
 import { machinesReadme } from './machines-readme.ts';
@@ -30,6 +32,8 @@ for (const id of rulesetsWithCardPage()) {
   const page = cardPageOf(id);
   writeFileSync(page, cardPage(readFileSync(page, 'utf8'), id));
 }
+
+rewrite(DEFENCES_PAGE, (current) => defencesPage(current, loadDefences()));
 
 writeFileSync(LADDER_PAGE, ladderPage(readFileSync(LADDER_PAGE, 'utf8'), rowsIn(readFileSync(ROWS, 'utf8'))));
 

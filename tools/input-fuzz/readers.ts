@@ -252,12 +252,14 @@ export const loadTexts = (root: string): ValidTexts => {
         .filter(({ sets }) => sets !== undefined)
         .map(({ id }) => [id, id === defaultRulesetId() ? [ownSet(id), shortSet] : [ownSet(id)]]),
     ),
-    mutants: texts('test/proof').map((text) =>
-      text
-        .split(/\n(?=- clause)/)
-        .slice(0, 10)
-        .join('\n'),
-    ),
+    mutants: texts('test/proof')
+      .filter((text) => text.includes('\n- clause'))
+      .map((text) =>
+        text
+          .split(/\n(?=- clause)/)
+          .slice(0, 10)
+          .join('\n'),
+      ),
     findings: texts('test/regressions'),
   };
 };

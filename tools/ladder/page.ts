@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GatechartError } from '../../src/core/errors.ts';
 import { perDecision, type Usage } from '../../src/selfplay/agents/match-agents.ts';
 import {
   type Estimate,
@@ -21,6 +22,7 @@ const rowSchema = z
     ruleset: z.string(),
     /** As they played; the score is that of the first. */
     agents: z.tuple([z.string(), z.string()]).readonly(),
+    decks: z.array(z.string()).readonly(),
     games: z.int(),
     points: z.number(),
     score: z.strictObject({ mean: z.number(), low: z.number(), high: z.number(), count: z.int() }).readonly(),
@@ -63,7 +65,7 @@ export const rowOf = (command: string, program: string, summary: Summary, effort
     return effort === undefined ? null : Math.round(HUNDREDTHS * perDecision(effort)) / HUNDREDTHS;
   };
   return {
-    ...{ command, program, ruleset: plan.ruleset, agents: [first, second], games },
+    ...{ command, program, ruleset: plan.ruleset, agents: [first, second], decks: plan.decks, games },
     points: (a === first ? wins : losses) + draws / 2,
     score: a === first ? score : oppositeScore(score),
     ...(plan.equalTime && { equalTime: true }),
@@ -86,11 +88,12 @@ const conditionOf = ({ equalTime, verdict }: Row): string => {
 };
 
 const line = (row: Row, index: number): string => {
-  const { agents, ruleset, score, thought } = row;
+  const { agents, ruleset, decks, score, thought } = row;
   const cells = [
     `${index + 1}`,
     `\`${agents[0]}\` against \`${agents[1]}\`${conditionOf(row)}`,
     ruleset,
+    decks.join(', '),
     `${score.count}`,
     `${formatPercent(score.mean)} (${formatInterval(score)})`,
     thought.map(milliseconds).join(', '),
@@ -99,8 +102,8 @@ const line = (row: Row, index: number): string => {
 };
 
 const HEAD = [
-  '| | match | ruleset | pairs | score | processor time of a decision |',
-  '|---|---|---|---|---|---|',
+  '| | match | ruleset | decks | pairs | score | processor time of a decision |',
+  '|---|---|---|---|---|---|---|',
 ];
 
 const table = (rows: readonly Row[]): string => [...HEAD, ...rows.map(line)].join('\n');
@@ -131,9 +134,16 @@ const ratings = (ruleset: string, all: readonly Row[]): readonly string[] => {
   return [`Ratings in ${ruleset} (Elo, mean 0): ${told.join(', ')}.`];
 };
 
-/** The page with the ladder of those rows. Throws `MARKERS_MISSING`. */
+/** The one build that played all rows. Throws `BAD_VALUE` for rows of several. */
+const buildOf = (rows: readonly Row[]): string => {
+  const programs = [...new Set(rows.map(({ program }) => program))];
+  if (programs.length === 1) return `Every row was played by one build, engine \`${programs[0]}\`.`;
+  throw new GatechartError('BAD_VALUE', ROWS, `the rows are of ${programs.length} builds, not of one`);
+};
+
+/** The page with the ladder of those rows, all of one build. Throws `BAD_VALUE` and `MARKERS_MISSING`. */
 export const ladderPage = (current: string, rows: readonly Row[]): string => {
   const rulesets = [...new Set(rows.map(({ ruleset }) => ruleset))];
   const told = rulesets.flatMap((ruleset) => ratings(ruleset, rows));
-  return withGenerated(current, [table(rows), ...told, commands(rows)], LADDER_PAGE, 'ladder');
+  return withGenerated(current, [buildOf(rows), table(rows), ...told, commands(rows)], LADDER_PAGE, 'ladder');
 };

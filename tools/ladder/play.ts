@@ -62,14 +62,17 @@ const rowOfRun = (command: string, program: string, folder: string): Row => {
 
 /**
  * Plays the meetings that this program has not played yet, each in a folder of its own, and goes on with those that were begun.
+ * Rows of another program are dropped: all rows of the ladder are of one build.
  * Comes back early with the exit code of a run that did not come to its end.
  */
 export const playLadder = async (climbing: LadderOptions): Promise<ExitCode> => {
   const { meetings, program, out, workers, run, tell, onRows } = climbing;
-  const rows = new Map(climbing.rows.map((row) => [row.command, row]));
+  const rows = new Map(
+    climbing.rows.filter((row) => row.program === program).map((row) => [row.command, row]),
+  );
   for (const [index, command] of meetings.entries()) {
     const place = `${index + 1} of ${meetings.length}: ${command}`;
-    if (rows.get(command)?.program === program) {
+    if (rows.has(command)) {
       tell(`${place}: measured`);
       continue;
     }

@@ -1,11 +1,15 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { schema } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
 import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { GatechartError } from '../../src/core/errors.ts';
+import { getRuleset } from '../../src/registered.ts';
+import { ruleSources } from '../../src/rulebook/rule-sources.ts';
 import { runTool } from '../run-tool.ts';
+import { isSurvivor, survivorLines } from './survivors.ts';
 
 const RULESETS = 'src/rulesets';
 
@@ -16,7 +20,6 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const isEndless = ({ status }: Mutant): boolean => status === 'Timeout';
 const isKilled = (mutant: Mutant): boolean => mutant.status === 'Killed' || isEndless(mutant);
-const isSurvivor = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -43,9 +46,11 @@ const lineOf = ({ part, noticed, endless, missed }: Score): string => {
   return `${part}: ${noticed} of ${all} mutants killed, ${share} %; ${endless} of them did not come to an end`;
 };
 
+const reportsOf = (part: string): string => `reports/mutation/${part.replaceAll('/', '-')}`;
+
 /** A part at a time: what is not mutated runs at its own speed. */
 const scoreOf = async (part: string): Promise<Score> => {
-  const kept = `reports/mutation/${part.replaceAll('/', '-')}`;
+  const kept = reportsOf(part);
   const mutants = await new Stryker({
     mutate: [`${RULESETS}/${part}/**/*.ts`],
     incrementalFile: `${kept}.incremental.json`,
@@ -53,6 +58,18 @@ const scoreOf = async (part: string): Promise<Score> => {
   }).runMutationTest();
   const count = (isCounted: (mutant: Mutant) => boolean): number => mutants.filter(isCounted).length;
   return { part, noticed: count(isKilled), endless: count(isEndless), missed: count(isSurvivor) };
+};
+
+/** Lists what survived in some parts, clause by clause. */
+const saySurvivors = (chosen: readonly string[]): void => {
+  for (const id of readdirSync(RULESETS)) {
+    const reports = chosen
+      .filter((part) => part.startsWith(`${id}/`))
+      .map(
+        (part) => JSON.parse(readFileSync(`${reportsOf(part)}.json`, 'utf8')) as schema.MutationTestResult,
+      );
+    for (const line of survivorLines(reports, getRuleset(id), ruleSources('.', id))) say(line);
+  }
 };
 
 /** Throws `BAD_VALUE` for what names no part. */
@@ -76,6 +93,7 @@ const runParts = async (chosen: readonly string[]): Promise<number> => {
     endless: sum('endless'),
     missed: sum('missed'),
   };
+  saySurvivors(chosen);
   for (const score of [...scores, whole]) say(lineOf(score));
   return 100 * whole.noticed < BAR * (whole.noticed + whole.missed) ? EXIT.failure : EXIT.success;
 };
@@ -86,7 +104,7 @@ Examples:
   $ npm run mutation -- ${ANOTHER}
   $ npm run mutation -- ${parts()[0]}
 
-What survives is listed by each part and kept in reports/mutation.`;
+What survives is listed by each part, then by the clause cited at its place, and kept in reports/mutation.`;
 
 await new Command('mutation')
   .description(

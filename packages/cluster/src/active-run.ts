@@ -71,7 +71,7 @@ const compareSample = async (
   { redis, worker }: WorkerResources,
 ) => {
   const started = await store.beginSample(run, worker);
-  const living = (await listWorkers(redis)).map(({ id }) => id);
+  const living = (await listWorkers(redis)).living.map(({ id }) => id);
   const isDeadly = started.some((id) => id !== worker && !living.includes(id));
   if (isDeadly && !(await store.hasSample(run))) return;
   const sample = await packShard(SAMPLE, await player.play(SAMPLE));

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AwsClient } from 'aws4fetch';
-import { GatechartError, type Shard, textDigest, tooLarge } from 'gatechart/tools';
+import { UNFINISHED, unfinishedName } from 'gatechart/node';
+import { GatechartError, type Shard, systemError, textDigest, tooLarge } from 'gatechart/tools';
 import { artifactPrefix } from './job.ts';
 import { importOptional } from './redis.ts';
 
@@ -29,7 +29,7 @@ export const MAX_ARTIFACT_BYTES = 256_000_000;
 const rethrowAs =
   (code: string, file: string) =>
   (error: unknown): never => {
-    throw new GatechartError(code, file, (error as Error).message);
+    throw systemError(code, file, error);
   };
 
 /** Makes a folder in one that exists: that of a run that was removed does not come back. */
@@ -44,10 +44,10 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export const folderStore = (folder: string): ArtifactStore => ({
   put: async (name, content) => {
     const file = join(folder, name);
-    const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
+    const unfinished = unfinishedName(file);
     try {
       await ensureFolder(folder);
-      await writeFile(unfinished, content);
+      await writeFile(unfinished, content, { flag: 'wx' });
       await rename(unfinished, file);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
@@ -71,7 +71,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
   list: async (beginning) => {
     try {
       const names = await readdir(folder);
-      return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.new')).sort();
+      return names.filter((name) => name.startsWith(beginning) && !UNFINISHED.test(name)).sort();
     } catch (error) {
       if (isMissing(error)) return [];
       return rethrowAs('CANNOT_READ', folder)(error);
@@ -85,7 +85,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
     try {
       const names = await readdir(folder);
       // What a worker did not write to its end.
-      for (const name of names.filter((each) => each.endsWith('.new'))) await rm(join(folder, name));
+      for (const name of names.filter((each) => UNFINISHED.test(each))) await rm(join(folder, name));
       await rmdir(folder);
     } catch {
       // There is none, or something that is not ours lies there.

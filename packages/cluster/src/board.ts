@@ -1,10 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
-import { hostInUrl, isToken, requestRejection } from 'gatechart/node';
-import { GatechartError } from 'gatechart/tools';
+import { type AdmittedRequest, hostInUrl, openFront } from 'gatechart/node';
 import type { Redis } from 'ioredis';
 import { duplicateConnection, importOptional } from './redis.ts';
 
@@ -15,6 +13,8 @@ export interface BoardOptions {
   readonly port: number;
   /** Whoever knows it may look. */
   readonly token: string;
+  /** Milliseconds that a request may take to come in. */
+  readonly deadline?: number | undefined;
 }
 
 /** A running board. */
@@ -25,14 +25,8 @@ export interface Board {
 
 const COOKIE = 'gatechart-board';
 
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
+const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** The queues of all programs that ever submitted something here. */
 const listQueueNames = async (redis: Redis): Promise<readonly string[]> => {
@@ -43,29 +37,18 @@ const listQueueNames = async (redis: Redis): Promise<readonly string[]> => {
   return [...new Set(names)].sort();
 };
 
-const readCookie = ({ headers }: IncomingMessage): string | undefined =>
-  headers.cookie
+/** The token in the address, else in the cookie. */
+const tokenIn = ({ searchParams }: URL, { cookie }: IncomingHttpHeaders): string | undefined =>
+  searchParams.get('token') ??
+  cookie
     ?.split('; ')
     .find((each) => each.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
-
-const listen = (server: Server, host: string, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new GatechartError('CANNOT_LISTEN', `port ${port}`, error.code ?? error.message)),
-    );
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
-const refuse = (response: ServerResponse, reason: string): void => {
-  response.writeHead(403, { connection: 'close' }).end(`refused: ${reason}\n`);
-};
 
 /** The address has the token; whoever comes with it gets a cookie, and the address without it. */
 const grantAccess = (response: ServerResponse, token: string): void => {
   response
     .writeHead(303, {
-      ...HEADERS,
       location: '/',
       'set-cookie': `${COOKIE}=${token}; HttpOnly; SameSite=Strict; Path=/`,
     })
@@ -78,6 +61,7 @@ export const serveBoard = async ({
   host,
   port: requestedPort,
   token,
+  deadline,
 }: BoardOptions): Promise<Board> => {
   const [{ Queue: BullQueue }, { createBullBoard }, { BullMQAdapter }, { HonoAdapter }] =
     await importOptional(() =>
@@ -97,23 +81,24 @@ export const serveBoard = async ({
     options: { uiConfig: { boardTitle: 'Gatechart', hideRedisDetails: true } },
   });
   const pages = getRequestListener(adapter.registerPlugin().fetch);
-  let port = requestedPort;
-  const server = createServer((request, response) => {
-    const reason = requestRejection({ names: [host], port }, request.headers.host, request.headers.origin);
-    if (reason !== undefined) return refuse(response, reason);
-    const url = new URL(request.url ?? '/', 'http://board');
-    if (isToken(token, url.searchParams.get('token') ?? undefined)) return grantAccess(response, token);
-    if (!isToken(token, readCookie(request)))
-      return refuse(response, 'the address has no token, or a wrong one');
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    void pages(request, response);
+  const answer = ({ request, target, token: given }: AdmittedRequest, response: ServerResponse): void => {
+    if (target.searchParams.has('token')) grantAccess(response, given);
+    else {
+      response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
+      void pages(request, response);
+    }
+  };
+  const { port, close } = await openFront({
+    host,
+    names: [host],
+    port: requestedPort,
+    pages: { tokens: { right: [token], givenBy: tokenIn }, answer },
+    deadline,
   });
-  port = await listen(server, host, requestedPort);
   return {
     url: `http://${hostInUrl(host)}:${port}/?token=${token}`,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       for (const queue of queues) await queue.close();
       connection.disconnect();
     },

@@ -82,7 +82,7 @@ const clockCheck = (
 };
 
 const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Promise<readonly Check[]> => {
-  const workers = await listWorkers(redis);
+  const { living: workers, stalled } = await listWorkers(redis);
   const about = 'workers';
   const ours = workers.filter((each) => each.engine === engine);
   const slots = ours.reduce((sum, each) => sum + each.slots, 0);
@@ -110,7 +110,15 @@ const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Pr
       ? []
       : [check(about, `${each.id}: ${each.trouble}`, 'correct this on that machine', 'warning')]),
   ]);
-  return [all, ...warnings];
+  const silent = stalled.map((each) =>
+    check(
+      about,
+      `${each.id} is stalled: no sign of life`,
+      `let process ${each.pid} on ${each.host} continue, or end it and start another worker`,
+      'warning',
+    ),
+  );
+  return [all, ...warnings, ...silent];
 };
 
 /** The value of a setting; nothing where it is not given, as at many a hosted Redis. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SerializedPlan } from 'gatechart/node';
-import { isExternal, readText } from 'gatechart/node';
+import { checkSandbox, isExternal, readText } from 'gatechart/node';
 import { canonicalJson, GatechartError } from 'gatechart/tools';
 import { isObjectStore } from './artifacts.ts';
 import type { RunConfig } from './job.ts';
@@ -15,6 +15,8 @@ export interface WorkerPermissions {
   readonly store?: string;
   /** Of runs that have one. */
   readonly secret?: Uint8Array;
+  /** What programs in a sandbox must not read: the file of the secret. */
+  readonly hidden?: readonly string[];
 }
 
 const runRefused = (place: string, message: string): GatechartError =>
@@ -64,4 +66,14 @@ export const permittedSecret = (
   if (secretDigest === undefined) return undefined;
   if (secret !== undefined) return secret;
   throw runRefused(`secret ${secretDigest}`, 'the worker has no secret; start it with --secret FILE');
+};
+
+/** Throws `RUN_REFUSED` where programs are to run in a sandbox and this machine has none. */
+export const checkSandboxThere = ({ sandbox }: SerializedPlan): void => {
+  if (!sandbox) return;
+  try {
+    checkSandbox();
+  } catch (error) {
+    throw runRefused('sandbox', (error as GatechartError).message);
+  }
 };

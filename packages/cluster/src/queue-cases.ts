@@ -19,7 +19,11 @@ import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
 
 const positionsSchema = z.array(
-  z.strictObject({ position: positionSchema, answers: z.array(z.string()).readonly() }),
+  z.strictObject({
+    position: positionSchema,
+    answers: z.array(z.string()).readonly(),
+    refused: z.array(z.string()).readonly().exactOptional(),
+  }),
 );
 
 /** The positions that came with a run. Throws `BAD_JOB`. */

@@ -21,7 +21,12 @@ import {
 import { z } from 'zod';
 import { openArtifacts } from './artifacts.ts';
 import { NEVER_ABORTED, type ShardPlayer, splitIntoShards } from './job.ts';
-import { checkAgentsPermitted, permittedSecret, type WorkerPermissions } from './permissions.ts';
+import {
+  checkAgentsPermitted,
+  checkSandboxThere,
+  permittedSecret,
+  type WorkerPermissions,
+} from './permissions.ts';
 import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
 
@@ -44,6 +49,8 @@ export const matchPlayer = (
   pool: MatchPool,
 ): ShardPlayer => {
   checkAgentsPermitted(written.agents, permissions);
+  checkSandboxThere(written);
+  const { hidden } = permissions;
   const plan = planFrom(written, sets, permittedSecret(written, permissions));
   return {
     isRepeatable: isRepeatable(plan),
@@ -51,6 +58,7 @@ export const matchPlayer = (
       const tasks = Array.from({ length: Math.min(from + count, plan.games) - from }, (_, index) => ({
         plan: written,
         ...(sets && { sets }),
+        ...(hidden && { hidden }),
         job: jobOf(plan, from + index),
         withTrajectory,
       }));

@@ -17,7 +17,7 @@ import {
 } from './job.ts';
 import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
 import { type Material, RunStore } from './run-store.ts';
-import { listWorkers } from './worker-registry.ts';
+import { listWorkers, stalledText } from './worker-registry.ts';
 
 /** Wakes whoever waits, also one that waits only later. */
 export class Signal {
@@ -167,7 +167,7 @@ export class Submitter {
 
   async #lookAtWorkers(): Promise<void> {
     const { redis, config, stop } = this.#submission;
-    const all = await listWorkers(redis);
+    const { living: all, stalled } = await listWorkers(redis);
     const ours = all.filter(({ engine }) => engine === config.engine);
     for (const { id, program, engine, trouble } of all) {
       if (engine !== config.engine) {
@@ -176,6 +176,8 @@ export class Submitter {
         );
       } else if (trouble !== undefined) this.#report(`worker ${id}: ${trouble}`);
     }
+    for (const each of stalled.filter(({ engine }) => engine === config.engine))
+      this.#report(stalledText(each));
     if (ours.length === 0 && !stop.aborted) {
       this.#report(
         'waiting for a worker with this program; start one with gatechart cluster worker --redis URL',

@@ -22,12 +22,13 @@ export type WorkerInfo = z.output<typeof workerSchema>;
 
 const PREFIX = 'gatechart-worker:';
 
-/** Milliseconds that a registration is valid, and between two. */
-const HEARTBEAT_TTL = 15_000;
+/** Milliseconds between two registrations of a worker, after which it is stalled, and after which it is forgotten. */
 export const HEARTBEAT_INTERVAL = 5000;
+const STALLED_AFTER = 15_000;
+const FORGOTTEN_AFTER = 600_000;
 
 export const registerWorker = async (redis: Redis, worker: WorkerInfo): Promise<void> => {
-  await redis.set(`${PREFIX}${worker.id}`, JSON.stringify(worker), 'PX', HEARTBEAT_TTL);
+  await redis.set(`${PREFIX}${worker.id}`, JSON.stringify(worker), 'PX', FORGOTTEN_AFTER);
 };
 
 export const unregisterWorker = async (redis: Redis, id: string): Promise<void> => {
@@ -43,11 +44,28 @@ const parseWorker = (text: string | null): readonly WorkerInfo[] => {
   }
 };
 
-/** The workers that live, those with other programs too. */
-export const listWorkers = async (redis: Redis): Promise<readonly WorkerInfo[]> => {
+/** The workers of a queue, those with other programs too. */
+export interface Workers {
+  readonly living: readonly WorkerInfo[];
+  /** Those that did not end and give no sign of life: stopped, hung or killed. */
+  readonly stalled: readonly WorkerInfo[];
+}
+
+export const listWorkers = async (redis: Redis): Promise<Workers> => {
   const keys: string[] = [];
   for await (const some of redis.scanStream({ match: `${PREFIX}*`, count: 1000 }))
     keys.push(...(some as string[]));
-  if (keys.length === 0) return [];
-  return (await redis.mget(keys.sort())).flatMap(parseWorker);
+  const found = await Promise.all(
+    keys.sort().map(async (key) => {
+      const [text, left] = await Promise.all([redis.get(key), redis.pttl(key)]);
+      return { workers: parseWorker(text), isStalled: FORGOTTEN_AFTER - left > STALLED_AFTER };
+    }),
+  );
+  const those = (wanted: boolean) =>
+    found.filter(({ isStalled }) => isStalled === wanted).flatMap(({ workers }) => workers);
+  return { living: those(false), stalled: those(true) };
 };
+
+/** What is to be known of a worker that is stalled. */
+export const stalledText = ({ id, host, pid }: WorkerInfo): string =>
+  `worker ${id} is stalled: no sign of life from process ${pid} on ${host}; let it continue, or end it and start another`;

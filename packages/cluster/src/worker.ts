@@ -42,6 +42,7 @@ const MAX_STALLED = 3;
 /** What is wrong with this machine, or with the queue for now: the job waits for better times, or for another machine. */
 const TRANSIENT_ERRORS: readonly string[] = [
   'CANNOT_WRITE',
+  'DISK_FULL',
   'CANNOT_READ',
   'NO_RUN_FOLDER',
   'RUN_REFUSED',

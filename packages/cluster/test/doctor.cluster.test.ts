@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Cluster, commandLine } from './support/cluster.ts';
 import type { RedisOptions } from './support/redis-server.ts';
+import { until } from './support/until.ts';
 
 const examined = async (options: RedisOptions, ...more: readonly string[]) => {
   const cluster = await Cluster.forTest(options);
@@ -36,6 +37,26 @@ describe('gatechart cluster doctor', () => {
     expect(await code).toBe(0);
     expect(out.join('\n')).toContain('workers: 1 with this program, 2 slots');
     expect(out.join('\n')).toMatch(/workers: other: program 0\.0\.0 \(0123456789abcdef\).*it plays no runs/);
+  });
+
+  it('tells of a worker that gives no sign of life, as the submitter does', async () => {
+    const cluster = await Cluster.forTest();
+    const worker = await cluster.worker({ id: 'still' });
+    worker.kill('SIGSTOP');
+    // As after 20 of its 600 seconds.
+    await cluster.redis.client.pexpire('gatechart-worker:still', 580_000);
+    const { out, code } = commandLine('cluster', 'doctor', '--redis', cluster.redis.url);
+    expect(await code).toBe(0);
+    expect(out.join('\n')).toContain('workers: none with this program');
+    expect(out.join('\n')).toMatch(
+      /workers: still is stalled: no sign of life; let process \d+ on .* continue/,
+    );
+    const run = commandLine(
+      ...cluster.overQueue('run', '--ruleset', 'waiting-zone', '--games', '4', '--agents', 'greedy,random'),
+    );
+    await until(() => run.notes.some((line) => line.startsWith('worker still is stalled')));
+    worker.kill('SIGCONT');
+    expect(await run.code).toBe(0);
   });
 
   it('tells the same as JSON', async () => {

@@ -32,6 +32,7 @@ describe('A number of fuzzed games over the queue', () => {
     const files = readdirSync(cluster.at('here'));
     const kinds = [
       'coverage-excess-damage.json',
+      'report-excess-damage.html',
       'summary-excess-damage.json',
       'unreached-excess-damage.txt',
     ];

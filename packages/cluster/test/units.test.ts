@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { textDigest } from '../../../src/core/data/digest.ts';
 import { packShard, unpackShard } from '../src/artifacts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   splitIntoShards,
   splitShard,
 } from '../src/job.ts';
+import { checkSandboxThere } from '../src/permissions.ts';
 import { matchesPerShard } from '../src/queue-matches.ts';
 import { redactedRedisUrl, reportOnce } from '../src/redis.ts';
 import { CONFIG, HASH } from './support/config.ts';
@@ -127,5 +128,22 @@ describe('A Redis', () => {
       'rediss://queue.example:7000/2',
     );
     expect(redactedRedisUrl({ url: 'redis://queue.example' })).toBe('redis://queue.example');
+  });
+});
+
+describe('A worker on a machine without a sandbox', () => {
+  const plan = CONFIG.kind === 'selfplay' ? CONFIG.plan : undefined;
+
+  it('takes no run whose programs are to be kept apart, and others', () => {
+    vi.stubEnv('PATH', '/nowhere');
+    try {
+      if (plan === undefined) throw new Error('the run is one of matches');
+      expect(() => checkSandboxThere({ ...plan, sandbox: true })).toThrow(
+        expect.objectContaining({ code: 'RUN_REFUSED', message: expect.stringContaining('bubblewrap') }),
+      );
+      expect(() => checkSandboxThere(plan)).not.toThrow();
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });

@@ -19,40 +19,59 @@ const NAMES = ['three', 'four', 'five', 'six', 'seven'];
 const numbers = ({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> =>
   fc.integer({ min: Math.max(minValue ?? -2, -2), max: Math.min(maxValue ?? 6, 6) });
 
-const objects = (shape: Readonly<Record<string, Schema>>, depth: number): fc.Arbitrary<unknown> => {
+/** `most`: how many of its parts that may be left out an object has. */
+const objects = (
+  shape: Readonly<Record<string, Schema>>,
+  depth: number,
+  most: number,
+): fc.Arbitrary<unknown> => {
   const keys = Object.keys(shape);
-  return fc.record(Object.fromEntries(keys.map((key) => [key, arbitraryOf(shape[key] as Schema, depth)])), {
-    requiredKeys: keys.filter((key) => !(shape[key] instanceof z.ZodExactOptional)),
-    noNullPrototype: true,
+  const optional = keys.filter((key) => shape[key] instanceof z.ZodExactOptional);
+  const required = keys.filter((key) => !optional.includes(key));
+  const recordOf = (parts: readonly string[], requiredKeys: string[]): fc.Arbitrary<unknown> =>
+    fc.record(Object.fromEntries(parts.map((key) => [key, arbitraryOf(shape[key] as Schema, depth, most)])), {
+      requiredKeys,
+      noNullPrototype: true,
+    });
+  if (optional.length <= most) return recordOf(keys, required);
+  return fc.subarray(optional, { maxLength: most }).chain((some) => {
+    const parts = [...required, ...some];
+    return recordOf(parts, parts);
   });
 };
 
-/** Any value that a part of the card language takes; references are to choices called `one` and `two`. */
-export const arbitraryOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
+/**
+ * Any value that a part of the card language takes; references are to choices called `one` and `two`. `most`: how many of its
+ * parts that may be left out an object has; with few of them a filter fits some cards.
+ */
+export const arbitraryOf = (
+  schema: Schema,
+  depth = 0,
+  most = Number.POSITIVE_INFINITY,
+): fc.Arbitrary<unknown> => {
+  const inside = (part: unknown, deeper = 0): fc.Arbitrary<unknown> =>
+    arbitraryOf(part as Schema, depth + deeper, most);
   const end = ENDS.get(schema);
   if (end !== undefined && depth >= end[0]) return fc.constant(end[1]);
   if (schema === choiceName) return fc.constantFrom(...NAMES);
   const forms = formsOf(schema);
   if (forms !== undefined)
-    return fc
-      .oneof(...forms.map((form) => fc.constant(form)))
-      .chain((form) => arbitraryOf(form, depth + (end ? 1 : 0)));
+    return fc.oneof(...forms.map((form) => fc.constant(form))).chain((form) => inside(form, end ? 1 : 0));
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodExactOptional) {
-    return arbitraryOf(schema.unwrap() as Schema, depth + (end ? 1 : 0));
+    return inside(schema.unwrap(), end ? 1 : 0);
   }
-  if (schema instanceof z.ZodObject) return objects(schema.shape, depth + 1);
+  if (schema instanceof z.ZodObject) return objects(schema.shape, depth + 1, most);
   if (schema instanceof z.ZodArray) {
     return fc
-      .constant(schema.element as Schema)
-      .chain((each) => fc.array(arbitraryOf(each, depth), { minLength: 1, maxLength: 3 }));
+      .constant(schema.element)
+      .chain((each) => fc.array(inside(each), { minLength: 1, maxLength: 3 }));
   }
   if (schema instanceof z.ZodRecord) {
     return fc
-      .array(arbitraryOf(schema.valueType as Schema, depth), { minLength: 2, maxLength: 2 })
+      .array(inside(schema.valueType), { minLength: 2, maxLength: 2 })
       .map(([one, two]) => ({ one, two }));
   }
-  if (schema instanceof z.ZodUnion)
-    return fc.oneof(...schema.options.map((each) => arbitraryOf(each as Schema, depth)));
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((each) => inside(each)));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodTemplateLiteral) {

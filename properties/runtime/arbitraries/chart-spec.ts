@@ -25,6 +25,8 @@ export interface TransitionSpec {
   readonly reenter: boolean;
   readonly actions: readonly ActionSpec[];
   readonly clause: number | null;
+  /** Which move it takes, among those of the list it stands in. */
+  readonly move: number;
 }
 
 export interface StateSpec {
@@ -38,12 +40,17 @@ export interface StateSpec {
   readonly done: readonly TransitionSpec[];
   readonly child: number;
   readonly clause: number | null;
+  /** It may end: it has a final state of its own, and `done` is then what follows. */
+  readonly ends: boolean;
   /** The last transition of its lists keeps its guard, so that nothing may happen. */
   readonly isOpen: boolean;
 }
 
 /** Machines by level: one that nobody invokes, and those that the level above may invoke. */
 export type ChartSpec = readonly (readonly StateSpec[])[];
+
+/** The types and wildcards of the moves that transitions take; the first is taken by default. */
+export const MOVES = ['answer', 'pick.*', 'pick.left', 'pick.right'] as const;
 
 /** Of a number modulo seven: when a broken rule throws. */
 const at = fc.nat(6);
@@ -91,6 +98,7 @@ const transitionsOf = (fails: boolean): fc.Arbitrary<readonly TransitionSpec[]> 
       reenter: fc.boolean(),
       actions: actionsOf(fails),
       clause,
+      move: fc.nat(MOVES.length - 1),
     }),
     { maxLength: 3 },
   );
@@ -111,6 +119,7 @@ const states = (fails: boolean): fc.Arbitrary<StateSpec> => {
       done: transitions,
       child: fc.nat(1),
       clause,
+      ends: fc.nat(2).map((number) => number === 0),
       isOpen: fails ? fc.nat(3).map((number) => number === 0) : fc.constant(false),
     }),
   })).state;

@@ -1,11 +1,25 @@
 import { type AnyStateMachine, and, assign, not, or } from 'xstate';
 import { appendEvent } from '../../../src/core/game-state.ts';
-import { fact, type TinyProcess } from '../../../test/runtime/support/tiny-ruleset.ts';
-import type { ActionSpec, ChartSpec, GuardSpec, StateSpec, TransitionSpec } from './chart-spec.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
+import {
+  fact,
+  pick,
+  type TinyGame,
+  type TinyProcess,
+  tinyRuleset,
+} from '../../../test/runtime/support/tiny-ruleset.ts';
+import {
+  type ActionSpec,
+  type ChartSpec,
+  type GuardSpec,
+  MOVES,
+  type StateSpec,
+  type TransitionSpec,
+} from './chart-spec.ts';
 import { type TinyContext, vocabulary } from './vocabulary.ts';
 
-/** What a list of transitions is for; `resting`: instant ones where a match may rest. */
-type Cause = 'always' | 'resting' | 'answer' | 'done';
+/** What a list of transitions is for; `resting`: instant ones where a match may rest, `step`: those after a step that ended. */
+type Cause = 'always' | 'resting' | 'answer' | 'done' | 'step';
 
 interface Machine {
   readonly id: string;
@@ -25,6 +39,12 @@ interface Place {
 }
 
 const END = 'end';
+
+/** What a state takes that takes every move. */
+const TAKEN: readonly string[] = ['answer', 'pick.*'];
+
+/** The moves of the options, by their keys; the first one has none, and is an answer. */
+const TYPES: Readonly<Record<string, string>> = { b: 'pick.left', c: 'pick.right', d: 'pick.left.far' };
 
 /** A guard; where a match may rest it does not look at the event, which is another one when the match is resumed. */
 const guardOf = (spec: GuardSpec, cause: Cause): unknown => {
@@ -82,6 +102,7 @@ const FIRST_ACTIONS = {
   resting: [],
   answer: ['hear'],
   done: ['take'],
+  step: [],
 } as const;
 
 const metaOf = (clause: number | null): object => (clause === null ? {} : { clauses: [`c${clause}`] });
@@ -90,7 +111,7 @@ const idOf = (machine: Machine, path: readonly string[]): string => `#${[machine
 
 /** A target for a transition of this state: anywhere, or none; at the end of a process, anywhere else. */
 const anyTarget = ({ machine, path }: Place, { target }: TransitionSpec, cause: Cause): object => {
-  if (target === null && cause !== 'done') return {};
+  if (target === null && cause !== 'done' && cause !== 'step') return {};
   const own = path.join('.');
   const paths = machine.paths.filter((other) => cause !== 'done' || other.join('.') !== own);
   return { target: idOf(machine, paths[(target ?? 0) % paths.length] ?? []) };
@@ -131,7 +152,14 @@ const unguarded = (place: Place, spec: TransitionSpec, cause: Cause): object => 
   meta: metaOf(spec.clause),
 });
 
-const LAST: TransitionSpec = { guard: { is: 'odd' }, target: 0, reenter: false, actions: [], clause: null };
+const LAST: TransitionSpec = {
+  guard: { is: 'odd' },
+  target: 0,
+  reenter: false,
+  actions: [],
+  clause: null,
+  move: 0,
+};
 
 /** A list of transitions whose last one always happens, except where the state leaves it open. */
 const closed = (place: Place, specs: readonly TransitionSpec[], cause: Cause): readonly object[] => {
@@ -142,17 +170,29 @@ const closed = (place: Place, specs: readonly TransitionSpec[], cause: Cause): r
   ];
 };
 
+/** The moves that a state takes; those of `TAKEN` in any case, unless a state around does. */
+const moves = (place: Place, isCovered: boolean): object =>
+  Object.fromEntries(
+    MOVES.flatMap((type, move) => {
+      const own = place.spec.answer.filter((transition) => transition.move === move);
+      if (!isCovered && TAKEN.includes(type)) return [[type, closed(place, own, 'answer')]];
+      return own.length === 0 ? [] : [[type, own.map((transition) => guarded(place, transition, 'answer'))]];
+    }),
+  );
+
 const waiting = (place: Place): object => {
   const { spec, isCovered } = place;
-  const answer = isCovered
-    ? spec.answer.map((transition) => guarded(place, transition, 'answer'))
-    : closed(place, spec.answer, 'answer');
   const always = spec.always.map((transition) =>
     transition.target === null && transition.actions.length === 0
       ? idle(place, transition)
       : guarded(place, transition, 'resting'),
   );
-  return { tags: 'decision', meta: { ...metaOf(spec.clause), decision: 'pick' }, on: { answer }, always };
+  return {
+    tags: 'decision',
+    meta: { ...metaOf(spec.clause), decision: 'pick' },
+    on: moves(place, isCovered),
+    always,
+  };
 };
 
 const invoking = (place: Place): object => ({
@@ -174,6 +214,10 @@ const leaf = (place: Place, isLowest: boolean): object => {
   return { always: closed(place, spec.always, 'always') };
 };
 
+/** Whether a state ends, or one inside it; the machine itself is none. */
+const hasStep = (spec: StateSpec, isRoot = false): boolean =>
+  spec.inner.length > 0 && ((!isRoot && spec.ends) || spec.inner.some((inner) => hasStep(inner)));
+
 const compound = (place: Place, isLowest: boolean): object => {
   const { spec, path } = place;
   const leaves = leavesOf(spec).map((inner) => inner.leaf);
@@ -193,12 +237,15 @@ const compound = (place: Place, isLowest: boolean): object => {
       isLowest,
     ),
   ]);
-  if (path.length === 0) states.push([END, { type: 'final', entry: spec.entry.map(actionOf) }]);
+  if (path.length === 0 || spec.ends) states.push([END, { type: 'final', entry: spec.entry.map(actionOf) }]);
   return {
     initial: 's0',
     states: Object.fromEntries(states),
-    ...(waits ? { on: { answer: closed(place, spec.answer, 'answer') } } : {}),
-    ...(invokes ? {} : { always: spec.always.map((transition) => guarded(place, transition, 'resting')) }),
+    ...(waits ? { on: moves(place, false) } : {}),
+    ...(path.length > 0 && spec.ends ? { onDone: closed(place, spec.done, 'step') } : {}),
+    ...(invokes || hasStep(spec, path.length === 0)
+      ? {}
+      : { always: spec.always.map((transition) => guarded(place, transition, 'resting')) }),
   };
 };
 
@@ -211,10 +258,11 @@ const stateOf = (place: Place, isLowest: boolean): object => ({
 const pathsIn = (spec: StateSpec, path: readonly string[]): readonly (readonly string[])[] => [
   path,
   ...spec.inner.flatMap((inner, index) => pathsIn(inner, [...path, `s${index}`])),
+  ...(path.length === 0 || (spec.inner.length > 0 && spec.ends) ? [[...path, END]] : []),
 ];
 
 const machineOf = (spec: StateSpec, id: string, children: readonly AnyStateMachine[]): AnyStateMachine => {
-  const machine = { id, paths: [...pathsIn(spec, []), [END]] };
+  const machine = { id, paths: pathsIn(spec, []) };
   const place = { machine, spec, path: [], later: [], isCovered: false };
   const actors = Object.fromEntries(children.map((child, index) => [`child${index}`, child]));
   const config = {
@@ -229,7 +277,7 @@ const machineOf = (spec: StateSpec, id: string, children: readonly AnyStateMachi
 };
 
 /** The outermost machine of a random chart, with all that it invokes. */
-export const rootOf = (spec: ChartSpec): TinyProcess => {
+const rootOf = (spec: ChartSpec): TinyProcess => {
   const levels = [...spec].reverse();
   let below: readonly AnyStateMachine[] = [];
   for (const [index, level] of levels.entries()) {
@@ -239,3 +287,18 @@ export const rootOf = (spec: ChartSpec): TinyProcess => {
   }
   return below[0] as TinyProcess;
 };
+
+/** A ruleset whose matches run a random chart. */
+export const rulesetOf = (spec: ChartSpec): Ruleset<TinyGame> =>
+  tinyRuleset(rootOf(spec), {
+    decisions: {
+      pick: (held: { readonly game: TinyGame }) => {
+        const decision = pick(held);
+        const options = decision.options.map(({ key }) => ({
+          key,
+          ...(key in TYPES && { type: TYPES[key] ?? '' }),
+        }));
+        return { ...decision, options };
+      },
+    },
+  });

@@ -10,6 +10,7 @@ export interface TinyContext {
 
 type TinyEvent =
   | { readonly type: 'answer'; readonly option: { readonly key: string } }
+  | { readonly type: 'pick.left' | 'pick.right' | 'pick.left.far'; readonly key: string }
   | { readonly type: 'xstate.done.actor.child'; readonly output: { readonly game: TinyGame } };
 
 const outputGame = (event: TinyEvent, context: TinyContext): TinyGame =>
@@ -51,7 +52,7 @@ export const vocabulary = setup({
     hasOutputFuel: outputGuard(hasFuel),
     isAbove: ({ context }, { limit }: { readonly limit: number }) => context.local > limit,
     isKey: ({ event }, { key }: { readonly key: string }) =>
-      event.type === 'answer' && event.option.key === key,
+      (event.type === 'answer' ? event.option.key : 'key' in event && event.key) === key,
     isBroken: ({ context, event }, { at }: Breaking) => broken(outputGame(event, context), at, 'guard'),
     isHighAndLow: and([
       { type: 'isAbove', params: { limit: 0 } },

@@ -40,7 +40,7 @@ describe('events', () => {
       playTape(tape, {
         rest: (game, { decision }) => {
           expect(IDLE.includes(decision.kind)).toBe(!isUnresolved(game));
-          const starts = decision.options.filter(({ form }) => STARTS.includes(form));
+          const starts = decision.options.filter(({ type }) => STARTS.includes(type));
           expect(starts.length > 0).toBe(decision.kind === 'eventStart');
         },
       });

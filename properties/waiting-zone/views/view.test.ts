@@ -69,7 +69,7 @@ describe('what a player may know', () => {
             const card =
               'card' in option
                 ? option.card
-                : option.form === 'choose' && option.chosen.kind === 'card'
+                : 'chosen' in option && option.chosen.kind === 'card'
                   ? option.chosen.ref.card
                   : undefined;
             expect(card !== undefined && hidden.has(card), option.key).toBe(false);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { agentIds } from '../../agents/create-agent.ts';
+import { agentIds, isDeterministic } from '../../agents/create-agent.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
 import { defaultDecks, getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { type Balance, type Changes, partsOf, runBalance } from '../../selfplay/balance/balance.ts';
-import { type BalancePlan, type Part, storeSeed } from '../../selfplay/balance/balance-plan.ts';
+import { type BalancePlan, type Part, rivalFor, storeSeed } from '../../selfplay/balance/balance-plan.ts';
 import { changedParts, counterParts } from '../../selfplay/balance/what-if.ts';
+import { buildDigest } from '../../selfplay/engine-digest.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
 import { localRunner, type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
@@ -19,7 +20,7 @@ import { cardChange, listOf, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { crashLines, progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { loadWithSets } from '../set-files.ts';
-import { CARDS, EDITION, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
+import { CARDS, EDITION, OTHER_BUILD, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { balanceLines } from './output.ts';
 
 const HELP = {
@@ -64,13 +65,14 @@ const declareBalance = () =>
     )
     .optionsGroup(ADVANCED)
     .option(...EDITION)
+    .option(...OTHER_BUILD)
     .option(
       '--rival <name>',
-      'opponent in extra matches, which measure how much luck decides (default: greedy; for the agent greedy: random)',
+      'opponent in extra matches, which measure how much luck decides (default: the agent itself; greedy and net play each other, with custom cards greedy plays flat:10)',
     )
     .option(
       '--counters',
-      'play all matches again without counters, with the same shuffles, to measure the effect of counters',
+      'play all matches again without counters, with the same shuffles, to measure how the win rates change',
     )
     .option('--json', 'write the result as JSON')
     .addHelpText('after', helpText(HELP));
@@ -81,9 +83,6 @@ const GAMES = 100;
 
 /** Two matches each of two orders of the decks, so that either deck is in either seat as often. */
 const STEP = 4;
-
-/** Whom an agent plays where nobody is named: the next best thing that is quick. */
-const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'greedy');
 
 /** Throws `BAD_VALUE`. */
 const checkCounts = (decks: readonly string[], games: number): void => {
@@ -98,22 +97,17 @@ const checkCounts = (decks: readonly string[], games: number): void => {
   }
 };
 
-const planOf = ({
-  agent,
-  rival = rivalOf(agent),
-  decks,
-  games,
-  seed,
-  ...options
-}: BalanceOptions): BalancePlan => {
+const planOf = ({ agent, decks, games, seed, ...options }: BalanceOptions): BalancePlan => {
   const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
   const edition = getEdition(ruleset, options.edition);
+  const { rival = rivalFor(agent, ruleset) } = options;
   const all = decks ?? ruleset.decks ?? defaultDecks(ruleset);
   checkCounts(all, games);
   for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
-  // It would play both matches of a pair alike.
-  if (agent === rival)
-    throw badValue('--rival', `${rival} is also the agent of the run; choose another opponent`);
+  if (agent === rival && isDeterministic(agent)) {
+    const reason = `${agent} makes no random choices and would play both matches of a pair alike`;
+    throw badValue('--rival', `${reason}; choose another opponent, such as ${rivalFor(agent, ruleset)}`);
+  }
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 
@@ -171,13 +165,17 @@ const balance = (options: BalanceOptions, program: string): CommandAction =>
     const letGo = out === undefined ? undefined : hold(out);
     const parts = partsOf(asked, changes);
     const reporter = partsReporter(output, parts);
+    const kept = {
+      ...{ program, build: buildDigest(asked.ruleset.id), acceptsOtherBuild: options.otherBuild === true },
+      ...{ lock: hold, retention: 'digests' as const },
+    };
     // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
       const path = out && join(out, part.name);
       const run = await runPlan(part.plan, {
         runner: localRunner(workers),
-        ...(path && { store: { path, program, lock: hold, retention: 'digests' as const } }),
+        ...(path && { store: { ...kept, path } }),
         withTrajectories: false,
         clock: () => performance.now(),
         stop,

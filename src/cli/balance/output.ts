@@ -1,4 +1,4 @@
-import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
+import type { Balance, DeckLuck, FirstPlayer, Verdict } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
 import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
 import {
@@ -7,9 +7,20 @@ import {
   formatPoints,
   formatPointsInterval,
 } from '../../selfplay/statistics/estimates.ts';
+import { buildsText } from '../../selfplay/summary.ts';
+import { countOf } from '../text-width.ts';
 
-const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  within: 'within the target',
+  outside: 'outside the target',
+  open: 'not decided against the target',
+};
+
+const whole = (share: number): string => (100 * share).toFixed(0);
+
+const firstLines = ({ all, target, verdict, sameDecks }: FirstPlayer): readonly string[] => [
   `first player: ${formatEstimate(all)}`,
+  `  ${VERDICTS[verdict]} ${whole(target.low)} to ${whole(target.high)} %`,
   `  both with the same deck: ${formatEstimate(sameDecks)}`,
 ];
 
@@ -33,7 +44,7 @@ const under = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [head, ...lines];
 
 const cardLines = (found: CardFindings): readonly string[] => [
-  `cards: ${found.comparisons} comparisons, ${found.told} significant differences (5 % of them wrong on average)`,
+  `cards: ${countOf(found.comparisons, 'comparison')}, ${countOf(found.told, 'significant difference')} (5 % wrong on average)`,
   ...under(`  points when drawn by turn ${found.byTurn}:`, changeLines(found, 'drawn')),
   ...under(
     '  points when played (an association, not a cause), and when met by the opponent:',
@@ -59,16 +70,31 @@ const whatIfLines = ({
   firstPlayer,
 }: WhatIf): readonly string[] => [
   `if ${card}.${number} were ${value} instead of ${was}:`,
-  `  ${games} matches replayed, ${otherwise} took another course, ${otherResults} had another result`,
+  `  ${countOf(games, 'match', 'matches')} replayed, ${otherwise} took another course, ${otherResults} had another result`,
   ...(score ? shiftLine('decks with the card against decks without it', score) : []),
   ...(decks.length > 1 ? decks : []).flatMap((each) => shiftLine(each.deck, each)),
   ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
 ];
 
-const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
-  `counters decide ${formatEstimate(decided)} of the matches`,
-  `  ${otherwise} of ${games} took another course without counters; unrelated matches ${formatPercent(unrelated)}`,
+const counterLines = ({
+  games,
+  otherwise,
+  changed,
+  unrelated,
+  decks,
+  firstPlayer,
+}: Counters): readonly string[] => [
+  'without counters:',
+  `  ${countOf(games, 'match', 'matches')} replayed, ${otherwise} took another course`,
+  `  another result: ${formatEstimate(changed)}; unrelated matches ${formatPercent(unrelated)}`,
+  ...decks.flatMap((each) => shiftLine(each.deck, each)),
+  ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
 ];
+
+const luckLine = ({ deck, score, shares, reason }: DeckLuck): string =>
+  shares === undefined
+    ? `  ${deck}: no share, ${reason} (${formatPercent(score.mean)})`
+    : `  ${deck}: ${formatEstimate(shares.split)}; unrelated matches ${formatPercent(shares.unrelated)}`;
 
 /** What was found in a few lines, of 80 columns where names are not long. */
 export const balanceLines = (balance: Balance): readonly string[] => {
@@ -76,6 +102,7 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     asked,
     games,
     failures,
+    builds,
     decks,
     meetings,
     firstPlayer,
@@ -88,7 +115,9 @@ export const balanceLines = (balance: Balance): readonly string[] => {
   } = balance;
   const length = turns ?? decisions;
   return [
-    `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
+    `${games} matches of ${asked.agent}, ${failures} failed`,
+    '95 % intervals over pairs; those of a table hold together (Bonferroni)',
+    ...(builds ? [`matches of ${buildsText(builds)}`] : []),
     ...under(
       'each deck against all others:',
       decks.map(({ deck, score }) => `  ${deck}: ${formatEstimate(score)}`),
@@ -100,10 +129,7 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset reports no turns']),
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck: split pairs of ${asked.agent} and ${asked.rival}, both with the same deck:`,
-    ...luck.map(
-      ({ deck, split, unrelated }) =>
-        `  ${deck}: ${formatEstimate(split)}; unrelated matches ${formatPercent(unrelated)}`,
-    ),
+    ...luck.map(luckLine),
     ...(cards ? cardLines(cards) : ['cards: the ruleset reports neither drawn nor played cards']),
     ...(counters ? counterLines(counters) : []),
     ...(whatIf ? whatIfLines(whatIf) : []),

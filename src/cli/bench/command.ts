@@ -6,12 +6,13 @@ import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
+import { customRuleset } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
 import { helpText } from '../help.ts';
 import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { requireCards, rulesetsWithSets } from '../set-files.ts';
+import { requireCards, rulesetsWithSets, rulesetWithSets } from '../set-files.ts';
 import { cardsRulesetOption } from '../shared-options.ts';
 import { resetInlining } from '../v8-flags.ts';
 import { openBuild, runProgram, withScenarios } from './build.ts';
@@ -24,6 +25,7 @@ $ gatechart bench --cards examples/lamps.yaml    # with custom decks; changes th
 $ gatechart bench --against ../before            # a built checkout of another version`,
   notes: `Each row shows the median time of several rounds of the same work, and a
 checksum of the result.
+With --rules, only that ruleset is measured.
 docs/explanation/performance.md explains the figures.`,
 };
 
@@ -119,10 +121,15 @@ const against =
 const bench =
   ({ long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
-    const known = rulesetsWithSets(cards, ruleset);
+    const own = customRuleset()?.ruleset;
+    const known =
+      own === undefined
+        ? rulesetsWithSets(cards, ruleset)
+        : new Map([[own.id, rulesetWithSets(own.id, cards)]]);
     const report = await withScenarios((judged) =>
       runBenches({
         rulesets: known,
+        isRulesetsAlone: own !== undefined,
         clock: () => performance.now(),
         used: () => getHeapStatistics().used_heap_size,
         execute: runProgram,

@@ -10,7 +10,7 @@ import { badValue, usage } from '../errors.ts';
 import { helpText } from '../help.ts';
 import { listOf } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
+import { cardSetsOf, checkSetFile, collectionWithSets, readSetFiles } from '../set-files.ts';
 import { CARDS, LANG, rulesetOption } from '../shared-options.ts';
 import { countOf, formatTable } from '../text-width.ts';
 
@@ -164,10 +164,10 @@ const show =
   };
 
 const check =
-  (files: readonly string[], { ruleset, json }: OptionsOf<typeof declareCheck>): CommandAction =>
+  (files: readonly string[], { ruleset, json, cards = [] }: OptionsOf<typeof declareCheck>): CommandAction =>
   (output) => {
     const among = cardSetsOf(ruleset, '--ruleset');
-    const sets: CardSet[] = [];
+    const sets: CardSet[] = [...readSetFiles(among, cards).sets];
     let wrong = 0;
     for (const file of files) {
       const { set, faults } = checkSetFile(among, file, sets);
@@ -180,6 +180,9 @@ const check =
           `${file}: ${countOf(found.cards, 'card')} and ${countOf(found.decks, 'deck')}, all right`,
         );
       } else for (const fault of faults) output.write(fault);
+      if (faults.some((fault) => fault.includes('there is no card '))) {
+        output.note(`if another file has the card, give it first: gatechart cards check OTHER-FILE ${file}`);
+      }
     }
     return wrong === 0 ? EXIT.success : EXIT.failure;
   };

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { CHART_FORMATS, type ElkLayout, renderChart } from '../../charts/formats.ts';
+import { CHART_FORMATS, renderChart } from '../../charts/formats.ts';
 import { processesOfEdition } from '../../charts/process.ts';
 import { getRuleset } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { pageFolder } from '../files.ts';
+import { chartLayout } from '../files.ts';
 import { helpText } from '../help.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
@@ -38,15 +36,12 @@ const declareCharts = () =>
 
 type ChartsOptions = OptionsOf<typeof declareCharts>;
 
-/** As the build packed it: the library that lays out is not among what is installed. */
-const drawing = (): Promise<ElkLayout> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
-
 const charts =
   (id: string | undefined, { ruleset, edition, format }: ChartsOptions): CommandAction =>
   async (output) => {
     const chosen = getRuleset(ruleset);
     const processes = processesOfEdition(chosen, edition ?? chosen.defaultEdition);
-    output.write(await renderChart(processes, id, format, drawing));
+    output.write(await renderChart(processes, id, format, chartLayout));
     return EXIT.success;
   };
 

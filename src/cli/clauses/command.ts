@@ -9,6 +9,8 @@ import { getRuleset, rulesets } from '../../registry.ts';
 import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
 import {
   type ClauseCoverage,
+  certaintyTotals,
+  countConditions,
   coverageOf,
   GAP_TEXTS,
   gapsIn,
@@ -54,7 +56,8 @@ $ gatechart clauses --ruleset ${ANOTHER} --json`,
   notes: 'Exit code 1: a clause that prescribes something has no code or no test.',
   moreNotes: () => `For each clause, the command lists the charts and rule functions that cite the
 clause, the rule functions that these charts call, and the tests whose titles
-begin with the clause.`,
+begin with the clause. The last lines count official, secondary and inferred
+clauses apart: an inferred clause is our choice where the documents are silent.`,
 };
 
 const declareClauses = () =>
@@ -115,12 +118,13 @@ const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
   for (const { id, lacks } of gapsIn(coverage)) {
     output.write(`gap: ${id} ${GAP_TEXTS[lacks]}`);
   }
-  const prescribing = prescribingClauses(coverage);
-  const open = new Set(gapsIn(coverage).map(({ id }) => id)).size;
-  const proven = prescribing.filter(({ proof }) => proof === 'proven').length;
-  output.write(
-    `${prescribing.length - open} of ${prescribing.length} prescribing act and are tested; ${proven} proven by the last npm run prove`,
-  );
+  for (const { certainty, prescribing, tested, proven } of certaintyTotals(coverage)) {
+    output.write(
+      `${certainty}: ${tested} of ${prescribing} prescribing clauses act and are tested, ${proven} proven by the last npm run prove`,
+    );
+  }
+  const conditions = countConditions(prescribingClauses(coverage).flatMap((each) => each.conditions));
+  output.write(`conditions of prescribing clauses: ${conditions.proven} of ${conditions.all} proven`);
 };
 
 const listAll =
@@ -133,7 +137,8 @@ const listAll =
       const clauses = reached
         ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))
         : coverage;
-      output.write(JSON.stringify({ ruleset, ...(reached && { games: reached.games }), clauses }));
+      const totals = certaintyTotals(coverage);
+      output.write(JSON.stringify({ ruleset, ...(reached && { games: reached.games }), totals, clauses }));
     } else {
       if (!gaps) list(output, coverage, reached, lang);
       show(output, coverage);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { runWorker } from '@gatechart/cluster/worker';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
@@ -50,7 +51,7 @@ const worker = (
     const leave = {
       programs: programs === true,
       ...(artifacts !== undefined && { store: artifacts.replace(/\/$/, '') }),
-      ...(secret !== undefined && { secret: readSecret(secret) }),
+      ...(secret !== undefined && { secret: readSecret(secret), hidden: [resolve(secret)] }),
     };
     const access = storeAccess();
     const engine = engineDigest();

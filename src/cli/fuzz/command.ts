@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { unknownId } from '../../core/errors.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
+import { isFolder } from '../../file-system.ts';
 import type { StartPosition } from '../../fuzz/case.ts';
 import { counterexampleFile } from '../../fuzz/counterexample.ts';
+import { prescribingCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/coverage.ts';
 import type { OracleId } from '../../fuzz/oracles/oracle.ts';
 import { type FuzzListener, type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
@@ -11,9 +13,12 @@ import type { ShardSettings } from '../../fuzz/shards/shard.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { rulesets } from '../../registry.ts';
+import { buildDigest } from '../../selfplay/engine-digest.ts';
+import { type Builds, buildsText } from '../../selfplay/summary.ts';
 import type { MakeCommand } from '../command.ts';
 import { queueFor } from '../engine-options.ts';
 import { badValue, usage } from '../errors.ts';
+import { chartLayout, pageFolder } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { setSourcesOf } from '../set-files.ts';
@@ -21,7 +26,16 @@ import { nonBreaking, wrapText } from '../text-width.ts';
 import { playRegressions, scenarioPositions } from './corpus.ts';
 import { exploreAction } from './explore.ts';
 import { declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './options.ts';
-import { findingBox, statusReporter, suggestionLines, summaryLines } from './output.ts';
+import {
+  checkPlayed,
+  findingBox,
+  prescribingLines,
+  reproCommand,
+  statusReporter,
+  suggestionLines,
+  summaryLines,
+} from './output.ts';
+import { fuzzReport } from './report.ts';
 import { reproduce } from './repro.ts';
 import { ResultFiles, unreachedLines } from './result-files.ts';
 import { playSharded } from './shards.ts';
@@ -45,12 +59,12 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
   throw unknownId('UNKNOWN_EDITION', '--edition', 'edition', edition, editions);
 };
 
-/** What a run came to; `summary` names the file of one that is complete in shards, `unreached` that of what it missed. */
+/** What a run came to; `summary` names the file of one that is complete in shards. */
 interface FuzzEnd {
   readonly progress: FuzzProgress;
   readonly isStopped: boolean;
   readonly summary?: string;
-  readonly unreached?: string;
+  readonly builds?: Builds;
 }
 
 const exitOf = (isStopped: boolean, found: number, keeper: ResultFiles): ExitCode => {
@@ -63,35 +77,64 @@ const clausesOf = (ruleset: string): ClauseRegistry => rulesets.get(ruleset)?.cl
 
 /** What was found, what was not reached, and what to try next, for which all files have to be there. */
 const endLines = (
-  { progress, summary, unreached }: FuzzEnd,
+  { progress, isStopped, summary, builds }: FuzzEnd,
   options: FuzzOptions,
-  isKept: boolean,
-): readonly string[] => [
-  ...(summary === undefined ? [] : [`complete; summary: ${nonBreaking(summary)}`]),
-  ...summaryLines(progress, options.out, options.cards),
-  ...(unreached === undefined
+  keeper: ResultFiles,
+): readonly string[] => {
+  const clauses = clausesOf(options.ruleset);
+  const unreached = isStopped
     ? []
-    : unreachedLines(progress.coverage, clausesOf(options.ruleset), unreached)),
-  ...(isKept ? suggestionLines(options) : []),
-];
+    : unreachedLines(
+        progress.coverage,
+        clauses,
+        keeper.storeUnreached(options.ruleset, progress.coverage, clauses),
+      );
+  return [
+    ...(summary === undefined ? [] : [`complete; summary: ${nonBreaking(summary)}`]),
+    ...(builds ? [`games of ${buildsText(builds)}`] : []),
+    ...summaryLines(progress, options.out, options.cards),
+    ...prescribingLines(prescribingCoverage(progress.counts, clauses)),
+    ...unreached,
+    ...(keeper.hasFailed ? [] : suggestionLines(options)),
+  ];
+};
 
-const printSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, isKept: boolean): void => {
-  const { progress, summary } = ended;
+const printSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, keeper: ResultFiles): void => {
+  const { progress, summary, builds } = ended;
   const { out, json } = options;
   if (!json) {
     const { columns = Infinity } = output;
-    for (const line of endLines(ended, options, isKept)) {
+    for (const line of endLines(ended, options, keeper)) {
       const [first = '', ...others] = wrapText(line, columns, HANGING);
       for (const part of [first, ...others.map((each) => ' '.repeat(HANGING) + each)]) output.write(part);
     }
     return;
   }
-  const { findings, elapsed, counts: _, ...told } = progress;
+  const { findings, elapsed, counts, ...told } = progress;
+  const prescribing = prescribingCoverage(counts, clausesOf(options.ruleset));
   const kinds = findings.map((finding) => {
     const { kind, target, message } = finding;
-    return { file: join(out, counterexampleFile(finding)), target, kind, message };
+    return { file: join(out ?? '', counterexampleFile(finding)), target, kind, message };
   });
-  output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds, summary }));
+  const times = { seconds: elapsed / 1000 };
+  output.write(JSON.stringify({ ...told, prescribing, ...times, findings: kinds, summary, builds }));
+};
+
+/** Writes what the run came to as a page. Returns its name, if there is a folder for it. */
+const writeReport = async (
+  { progress }: FuzzEnd,
+  { ruleset, cards, out }: FuzzOptions,
+  keeper: ResultFiles,
+): Promise<string | undefined> => {
+  if (out === undefined) return undefined;
+  const report = {
+    id: ruleset,
+    ruleset: rulesets.get(ruleset),
+    progress,
+    command: (file: string) => reproCommand(ruleset, file, cards),
+  };
+  const layout = isFolder(pageFolder()) ? await chartLayout() : undefined;
+  return keeper.storeReport(ruleset, await fuzzReport(report, layout));
 };
 
 const reportRegressions = (
@@ -136,8 +179,7 @@ const playTimed = async (
       games: cases,
       counts: countsOf(counts),
     });
-    const unreached = keeper.storeUnreached(ruleset, progress.coverage, clausesOf(ruleset));
-    return { progress, isStopped: interrupted.aborted, unreached };
+    return { progress, isStopped: interrupted.aborted };
   } finally {
     clearTimeout(timer);
   }
@@ -152,8 +194,11 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
     const settings = { ruleset, ...own, targets, seed, ...editionOf(options) };
     const isOverQueue = options.engine === 'bullmq';
     const isTimed = games === undefined || options.duration !== undefined;
-    if (isOverQueue && isTimed) {
-      throw usage('--engine bullmq', 'the option needs --games N and cannot be used with --duration');
+    if (isOverQueue && (isTimed || out === undefined)) {
+      throw usage(
+        '--engine bullmq',
+        'the option needs --games N and --out FOLDER, and cannot be used with --duration',
+      );
     }
     const given = scenarioPositions(options.positions, ruleset, edition);
     const queue = await queueFor(options, output);
@@ -176,15 +221,18 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
       const ended = isTimed
         ? await playTimed(options, settings, given, keeper, listener, stop)
         : await playSharded(
-            { ...listener, settings, games, given, workers, ...(engine && { engine }), out, program, stop },
+            {
+              ...{ ...listener, settings, games, given, workers, ...(engine && { engine }), stop },
+              ...(out && { out }),
+              ...{ program, build: buildDigest(ruleset), acceptsOtherBuild: options.otherBuild === true },
+            },
             keeper,
             output,
           );
-      const isWhole = ended.summary !== undefined;
-      const unreached = isWhole && {
-        unreached: keeper.storeUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
-      };
-      printSummary(output, { ...ended, ...unreached }, options, !keeper.hasFailed);
+      const report = ended.isStopped ? undefined : await writeReport(ended, options, keeper);
+      printSummary(output, ended, options, keeper);
+      if (report !== undefined) output.note(`report: ${report}`);
+      if (!ended.isStopped) checkPlayed(ruleset, ended.progress);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
       queue?.close();

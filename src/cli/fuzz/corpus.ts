@@ -11,11 +11,14 @@ import { judge } from '../../scenarios/judge.ts';
 import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { scenarioFiles } from '../files.ts';
 
-/** Where a scenario starts, and the answers it is about. */
+/** Where a scenario starts, and the answers and refusals it is about. */
 const positionOf = (scenario: Scenario, edition: string): StartPosition => {
   const answers: string[] = [];
   judge(scenario, edition, { runtime: 'lean', onAnswer: (_, key) => answers.push(key) });
-  return { position: scenario.start(edition), answers };
+  const refused = scenario
+    .script(edition)
+    .flatMap((item) => (item.do === 'expect' ? Object.keys(item.expected.refuses ?? {}) : []));
+  return { position: scenario.start(edition), answers, ...(refused.length > 0 && { refused }) };
 };
 
 /**

@@ -10,7 +10,7 @@ import { Command, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE } from '../engine-options.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
-import { CARDS, LANG, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
+import { CARDS, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
 
 const HELP = {
   examples: `
@@ -20,14 +20,14 @@ $ gatechart fuzz --cards examples/lamps.yaml --duration 60s
 $ gatechart fuzz repro findings/FILE.json`,
   more: `
 $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500
-$ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
+$ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example --out findings
 $ gatechart fuzz explore --depth 5`,
-  notes: `Exit code 1: a failure was found. The folder of --out has one file (a finding)
-for each kind of failure, and a coverage file, which gatechart clauses --reached
-reads.`,
+  notes: `Exit code 1: a failure was found, or no game was played. The folder of --out has
+one file (a finding) for each kind of failure, and a coverage file, which
+gatechart clauses --reached reads.`,
   moreNotes: () => `With --games, the files do not depend on the number of workers, and a stopped
-run is resumed by the same command. With --duration, the files of two runs can
-differ.`,
+run with --out is resumed by the same command. With --duration, the files of two
+runs can differ.`,
 };
 
 /** The options of `gatechart fuzz`. */
@@ -49,7 +49,7 @@ export const declareFuzz = () =>
     )
     .option(
       '--games <n>',
-      'number of games; with this option, a stopped run can be resumed',
+      'number of games; with this option and --out, a stopped run can be resumed',
       wholeNumber('--games', MAX_COUNT, 1),
     )
     .option(...SEED)
@@ -59,7 +59,7 @@ export const declareFuzz = () =>
       wholeNumber('--workers', MAX_WORKERS),
       1,
     )
-    .option('--out <folder>', 'folder for findings, coverage and summary', 'findings')
+    .option('--out <folder>', 'folder for findings, coverage and summary (default: none; nothing is written)')
     .optionsGroup(ADVANCED)
     .option('--edition <id>', 'edition of the rules (default: all editions in turn)')
     .option(
@@ -78,6 +78,7 @@ export const declareFuzz = () =>
       'test/scenarios',
     )
     .option('--json', 'write the summary as JSON')
+    .option(...OTHER_BUILD)
     .option(...ENGINE)
     .option(...REDIS)
     .option(...ARTIFACTS)

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { GatechartError } from '../../core/errors.ts';
 import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
-import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
+import type { KindCoverage, PrescribingCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import type { FuzzProgress } from '../../fuzz/run.ts';
 import { rulesets } from '../../registry.ts';
 import type { Output } from '../output.ts';
@@ -94,7 +95,7 @@ export const findingBox = (
       '',
       `${origin}: ${countOf(answers.length, 'action')}, ${choices} of them not the first option`,
       `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} actions`,
-      ...(isWritten ? [] : ['', 'The file could not be written: save the line above under that name.']),
+      ...(isWritten ? [] : ['', 'The file is not written: save the line above under that name.']),
     ],
     reproCommand(ruleset, file, cards),
     columns,
@@ -104,17 +105,17 @@ export const findingBox = (
 /** A finding in the end of a run: what broke, and the command that repeats it. */
 const findingLines = (
   finding: Counterexample,
-  folder: string,
+  folder: string | undefined,
   cards: readonly string[],
 ): readonly string[] => [
   `  ${finding.target}: ${finding.message}`,
-  `    ${nonBreaking(reproCommand(finding.ruleset, join(folder, counterexampleFile(finding)), cards))}`,
+  `    ${nonBreaking(reproCommand(finding.ruleset, join(folder ?? '', counterexampleFile(finding)), cards))}`,
 ];
 
 /** What a run came to: how much was played and reached, and what was found, each with the command that repeats it. */
 export const summaryLines = (
   { cases, choices, steps, elapsed, findings, repeated, coverage }: FuzzProgress,
-  folder: string,
+  folder?: string,
   cards: readonly string[] = [],
 ): readonly string[] => {
   const kinds = countOf(findings.length, 'kind of failure', 'kinds of failure');
@@ -126,6 +127,30 @@ export const summaryLines = (
     `${kinds}${repeated > 0 ? `, ${repeated} repeated` : ''}${findings.length > 0 ? ':' : ''}`,
     ...findings.flatMap((finding) => findingLines(finding, folder, cards)),
   ];
+};
+
+/** Most clauses that are listed. */
+const MAX_CLAUSES = 25;
+
+/** How much of what the rule book prescribes acted, and what never did. */
+export const prescribingLines = ({ acted, of, never, elsewhere }: PrescribingCoverage): readonly string[] => {
+  if (of === 0) return [];
+  const listed = never.slice(0, MAX_CLAUSES).join(', ');
+  const rest = never.length - MAX_CLAUSES;
+  return [
+    `prescribing clauses: ${acted} of ${of} acted; ${elsewhere} more act only in views, decks or card files`,
+    ...(never.length === 0 ? [] : [`  never: ${listed}${rest > 0 ? `, and ${rest} more` : ''}`]),
+  ];
+};
+
+/** Throws `NOTHING_PLAYED` for a run that checked nothing. */
+export const checkPlayed = (
+  ruleset: string,
+  { cases, steps }: Pick<FuzzProgress, 'cases' | 'steps'>,
+): void => {
+  if (steps > 0) return;
+  const reason = cases === 0 ? 'no game was played' : `${countOf(cases, 'game')} took no step`;
+  throw new GatechartError('NOTHING_PLAYED', ruleset, reason);
 };
 
 /** Reports now and then where a run stands. */
@@ -148,7 +173,7 @@ interface FuzzRequest {
   readonly ruleset: string;
   readonly edition?: string;
   readonly cards?: readonly string[];
-  readonly out: string;
+  readonly out?: string;
   readonly seed: number;
 }
 
@@ -170,7 +195,7 @@ export const suggestionLines = ({ ruleset, edition, cards, out, seed }: FuzzRequ
     ...(played?.plays === 'matches'
       ? [['every action from a position', `gatechart fuzz explore${of} FILE --depth 5`]]
       : []),
-    ...(played === undefined
+    ...(played === undefined || out === undefined
       ? []
       : [['how often each clause acted', `gatechart clauses${rules} --reached ${out}`]]),
   ];

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { readText } from '../../file-system.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
 import { fuzzTargetOf } from '../../fuzz/targets/fuzz-targets.ts';
 import { checkAgent, isExternal } from '../../selfplay/agents/match-agents.ts';
+import { checkSandbox } from '../../selfplay/external-agents/sandbox.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';
 import { unwrapAnswer } from '../../selfplay/play-match.ts';
@@ -25,12 +27,17 @@ const checkPrograms = ({ plan }: Crash, { programs }: ReproOptions): void => {
   throw usage('--programs', reason);
 };
 
+/** What programs in a sandbox must not read. */
+const hiddenBy = ({ secret }: ReproOptions): readonly string[] =>
+  secret === undefined ? [] : [resolve(secret)];
+
 /** Throws `USAGE` and as `planFrom`. */
-const planOf = ({ plan, sets }: Crash, { secret }: ReproOptions): Plan => {
+const planOf = ({ plan, sets }: Crash, options: ReproOptions): Plan => {
+  const { secret } = options;
   if (plan.secretDigest !== undefined && secret === undefined) {
     throw usage('--secret', 'the match was shuffled with a secret; give the file with this secret');
   }
-  return planFrom(plan, sets, secret === undefined ? undefined : readSecret(secret));
+  return planFrom(plan, sets, secret === undefined ? undefined : readSecret(secret), hiddenBy(options));
 };
 
 const endOf = ({ winner, forfeit, failure, decisions }: Outcome): string => {
@@ -58,7 +65,14 @@ export const reproduceCrash = async (
   const head = `${plan.ruleset.id}, ${plan.edition}, match ${crash.number} of seed ${plan.seed}: ${job.agents.join(' against ')}`;
   if (!options.json) output.write(head);
   const { sets } = crash;
-  const task = { plan: crash.plan, ...(sets && { sets }), job, withTrajectory: false };
+  if (plan.sandbox !== undefined) checkSandbox();
+  const task = {
+    plan: crash.plan,
+    ...(sets && { sets }),
+    hidden: hiddenBy(options),
+    job,
+    withTrajectory: false,
+  };
   const interrupt = listenForInterrupt();
   try {
     const again = await playInProcess(task, interrupt.signal);

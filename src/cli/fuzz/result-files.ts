@@ -15,7 +15,7 @@ import type { Output } from '../output.ts';
 import { nonBreaking } from '../text-width.ts';
 
 /** What was never reached of each kind, as a run of many names is told. */
-const WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: string]>> = {
+export const KIND_WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: string]>> = {
   transition: ['transition', 'transitions'],
   held: ['passed guard', 'passed guards'],
   refused: ['failed guard', 'failed guards'],
@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: 
 /** How many clauses and processes are told. */
 const MAX_LISTED = 4;
 
+/** Name of the report of a ruleset. */
+const fuzzReportFile = (ruleset: string): string => `report-${ruleset}.html`;
+
 /** Name of the file of a ruleset. */
 export const unreachedFile = (ruleset: string): string => `unreached-${ruleset}.txt`;
 
@@ -35,7 +38,7 @@ export const unreachedText = (coverage: readonly KindCoverage[], clauses: Clause
     .filter(({ never }) => never.length > 0)
     .map(({ kind, never, of }) => {
       const ids = never.map((id) => (kind === 'clause' && clauses[id] ? `${id}\t${clauses[id].en}` : id));
-      return `# ${WORDS[kind][1]}: ${never.length} of ${of} not reached\n${ids.join('\n')}\n`;
+      return `# ${KIND_WORDS[kind][1]}: ${never.length} of ${of} not reached\n${ids.join('\n')}\n`;
     })
     .join('\n');
 
@@ -56,22 +59,22 @@ const byProcess = (transitions: readonly string[]): string => {
 export const unreachedLines = (
   coverage: readonly KindCoverage[],
   clauses: ClauseRegistry,
-  file: string,
+  file?: string,
 ): readonly string[] => {
   const missed = coverage.filter(({ never }) => never.length > 0);
   if (missed.length === 0) return ['everything was reached'];
   const neverOf = (kind: KindCoverage['kind']) => missed.find((each) => each.kind === kind)?.never ?? [];
   const [transitions, missing] = [neverOf('transition'), neverOf('clause')];
   const counts = missed.map(
-    ({ kind, never }) => `${never.length} ${WORDS[kind][never.length === 1 ? 0 : 1]}`,
+    ({ kind, never }) => `${never.length} ${KIND_WORDS[kind][never.length === 1 ? 0 : 1]}`,
   );
   const rest = missing.length - MAX_LISTED;
   return [
     `not reached: ${counts.join(', ')}`,
     ...(transitions.length === 0 ? [] : [`  transitions: ${byProcess(transitions)}`]),
     ...missing.slice(0, MAX_LISTED).map((id) => `  clause ${id}${clauses[id] ? `: ${clauses[id].en}` : ''}`),
-    ...(rest > 0 ? [`  and ${rest} more ${WORDS.clause[rest === 1 ? 0 : 1]}`] : []),
-    `  full list: ${nonBreaking(file)}`,
+    ...(rest > 0 ? [`  and ${rest} more ${KIND_WORDS.clause[rest === 1 ? 0 : 1]}`] : []),
+    ...(file === undefined ? [] : [`  full list: ${nonBreaking(file)}`]),
   ];
 };
 
@@ -81,13 +84,16 @@ export interface StoredFinding {
   readonly isWritten: boolean;
 }
 
-/** Keeps what a run makes in a folder; a finding that cannot be kept there is written to the output, so that none is lost. */
+/**
+ * Keeps what a run makes in a folder, if there is one; a finding that cannot be kept there is written to the output, so that
+ * none is lost.
+ */
 export class ResultFiles {
-  readonly #folder: string;
+  readonly #folder: string | undefined;
   readonly #output: Output;
   #hasFailed = false;
 
-  constructor(folder: string, output: Output) {
+  constructor(folder: string | undefined, output: Output) {
     this.#folder = folder;
     this.#output = output;
   }
@@ -98,31 +104,46 @@ export class ResultFiles {
   }
 
   storeFinding(finding: Counterexample): StoredFinding {
-    const file = join(this.#folder, counterexampleFile(finding));
-    const isWritten = this.#write(file, counterexampleText(finding));
+    const name = counterexampleFile(finding);
+    const isWritten = this.#write(name, counterexampleText(finding));
     if (!isWritten) this.#output.write(JSON.stringify(serializeCounterexample(finding)));
-    return { file, isWritten };
+    return { file: this.#pathOf(name), isWritten };
   }
 
   storeCoverage(coverage: CoverageFile): void {
-    this.#write(join(this.#folder, coverageFile(coverage.ruleset)), coverageText(coverage));
+    this.#write(coverageFile(coverage.ruleset), coverageText(coverage));
   }
 
   storeSummary(summary: FuzzSummary): void {
-    this.#write(join(this.#folder, summaryFile(summary.ruleset)), summaryText(summary));
+    this.#write(summaryFile(summary.ruleset), summaryText(summary));
   }
 
-  /** Gives the name of the file. */
-  storeUnreached(ruleset: string, coverage: readonly KindCoverage[], clauses: ClauseRegistry): string {
-    const file = join(this.#folder, unreachedFile(ruleset));
-    this.#write(file, unreachedText(coverage, clauses));
-    return file;
+  /** Gives the name of the file, if it could be written. */
+  storeReport(ruleset: string, page: string): string | undefined {
+    const name = fuzzReportFile(ruleset);
+    return this.#write(name, page) ? this.#pathOf(name) : undefined;
   }
 
-  #write(file: string, text: string): boolean {
+  /** Gives the name of the file, if there is a folder. */
+  storeUnreached(
+    ruleset: string,
+    coverage: readonly KindCoverage[],
+    clauses: ClauseRegistry,
+  ): string | undefined {
+    const name = unreachedFile(ruleset);
+    this.#write(name, unreachedText(coverage, clauses));
+    return this.#folder === undefined ? undefined : this.#pathOf(name);
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#folder ?? '', name);
+  }
+
+  #write(name: string, text: string): boolean {
+    if (this.#folder === undefined) return false;
     try {
       makeFolder(this.#folder);
-      replaceFile(file, text);
+      replaceFile(this.#pathOf(name), text);
       return true;
     } catch (error) {
       this.#output.note(errorLine(asGatechartError(error)));

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson, digest } from '../../core/data/digest.ts';
-import { checkStoredPlan } from '../../core/data/run-plan.ts';
+import { resumedPlan } from '../../core/data/run-plan.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { attemptWrite, makeFolder, readText, replaceFile } from '../../file-system.ts';
@@ -17,6 +18,7 @@ import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { firstIssue } from '../../replay/record.ts';
 import type { AcquireLock } from '../../selfplay/store/run-folder.ts';
+import { addBuilds, type Builds } from '../../selfplay/summary.ts';
 import { asGatechartError } from '../errors.ts';
 
 /** What the fields of a plan are called where their names do not say it. */
@@ -26,12 +28,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   positions: 'the positions with digest',
   shard: 'cases in a shard',
   program: 'program version',
+  build: 'the build of gatechart with digest',
+  rules: 'the custom ruleset with digest',
 };
 
 /** A result as its file keeps it. */
 const storedSchema = z.strictObject({
   /** Digest of the plan of its run. */
   plan: z.string(),
+  /** Digest of the build that played it, where it is not that of the plan. */
+  build: digestSchema.exactOptional(),
   result: z.json(),
   /** Digest of all else. */
   digest: z.string(),
@@ -42,7 +48,7 @@ const PLAN = 'plan.json';
 const SHARD_FILE = /^(\d{6,})\.json$/;
 
 /** Those, and what was not written to its end. */
-const OWN_FILES = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.new)?$/;
+const OWN_FILES = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.[0-9a-f]{16}\.new)?$/;
 
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
@@ -55,24 +61,31 @@ const damaged = (file: string, reason: string): GatechartError =>
  */
 export class ShardFolder {
   readonly path: string;
+  /** As the run began. */
+  readonly plan: ShardsPlan;
   readonly #settings: ShardSettings;
-  readonly #plan: ShardsPlan;
-  readonly #origin: string;
+  readonly #build: string;
+  readonly #builds: Builds[] = [];
   readonly #letGo: () => void;
 
   /**
    * Opens a folder, anew or to go on with the same run. Throws `CANNOT_READ`, `CANNOT_WRITE`, `RUN_FORMAT`, `RUN_DIFFERS`,
-   * `RUN_DAMAGED` and as `hold`.
+   * `RUN_DAMAGED` and as `hold`. `acceptsOtherBuild`: also a run that another build began.
    */
-  constructor(path: string, settings: ShardSettings, plan: ShardsPlan, hold: AcquireLock) {
+  constructor(
+    path: string,
+    settings: ShardSettings,
+    plan: ShardsPlan,
+    hold: AcquireLock,
+    acceptsOtherBuild = false,
+  ) {
     this.path = path;
     this.#settings = settings;
-    this.#plan = plan;
-    this.#origin = digest(plan);
+    this.#build = plan.build;
     makeFolder(path);
     this.#letGo = hold(path);
     try {
-      this.#open();
+      this.plan = this.#begun(plan, acceptsOtherBuild);
     } catch (error) {
       this.close();
       throw error;
@@ -84,11 +97,18 @@ export class ShardFolder {
     this.#letGo();
   }
 
-  /** Keeps a result. Throws `CANNOT_WRITE`. */
+  /** The cases that each build played, of the results that were stored or read so far. */
+  get builds(): Builds {
+    return addBuilds(this.#builds);
+  }
+
+  /** Keeps a result of this build. Throws `CANNOT_WRITE`. */
   store(result: ShardResult): void {
-    const kept = { plan: this.#origin, result };
+    const build = this.#build === this.plan.build ? undefined : { build: this.#build };
+    const kept = { plan: digest(this.plan), ...build, result };
+    this.#builds.push({ [this.#build]: result.cases });
     const text = `${JSON.stringify({ ...kept, digest: digest(kept) })}\n`;
-    replaceFile(join(this.path, nameOf(result.from / this.#plan.shard)), text);
+    replaceFile(join(this.path, nameOf(result.from / this.plan.shard)), text);
   }
 
   /** The results that are kept, one read after the other. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
@@ -111,12 +131,13 @@ export class ShardFolder {
     }
   }
 
-  #open(): void {
+  /** The plan of the run in the folder, which begins with this one where there is none. */
+  #begun(plan: ShardsPlan, acceptsOtherBuild: boolean): ShardsPlan {
     const file = join(this.path, PLAN);
-    if (existsSync(file)) checkStoredPlan(file, readText(file), this.#plan, FIELD_NAMES);
-    else if (this.#names().length > 0) {
-      throw damaged(file, 'the folder holds a run, and its plan is missing');
-    } else replaceFile(file, `${canonicalJson(this.#plan)}\n`);
+    if (existsSync(file)) return resumedPlan(file, readText(file), plan, FIELD_NAMES, acceptsOtherBuild);
+    if (this.#names().length > 0) throw damaged(file, 'the folder holds a run, and its plan is missing');
+    replaceFile(file, `${canonicalJson(plan)}\n`);
+    return plan;
   }
 
   #names(): readonly string[] {
@@ -133,13 +154,15 @@ export class ShardFolder {
     if (!parsed.success) throw damaged(file, firstIssue(parsed.error));
     const { digest: noted, ...kept } = parsed.data;
     if (digest(kept) !== noted) throw damaged(file, 'the file was edited after gatechart wrote it');
-    if (kept.plan !== this.#origin) throw damaged(file, 'the file belongs to another run');
+    if (kept.plan !== digest(this.plan)) throw damaged(file, 'the file belongs to another run');
     const target = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
-    const { games } = this.#plan;
+    const { games } = this.plan;
     const number = Number(SHARD_FILE.exec(name)?.[1]);
     if (number >= shardsIn(target, games)) throw damaged(file, 'the run has no such shard');
     try {
-      return shardResultOf(file, kept.result, this.#settings, shardAt(target, number, games));
+      const result = shardResultOf(file, kept.result, this.#settings, shardAt(target, number, games));
+      this.#builds.push({ [kept.build ?? this.plan.build]: result.cases });
+      return result;
     } catch (error) {
       throw damaged(file, asGatechartError(error).message);
     }

@@ -23,6 +23,7 @@ import {
   summaryOf,
 } from '../../fuzz/shards/shard-summary.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
+import { type Builds, severalBuilds } from '../../selfplay/summary.ts';
 import { commandLock } from '../folder-lock.ts';
 import type { Output } from '../output.ts';
 import type { ResultFiles } from './result-files.ts';
@@ -37,9 +38,14 @@ export interface ShardedRun extends FuzzListener {
   readonly workers: number;
   /** Who plays instead of this machine: the run that is kept in a folder and has that plan. */
   readonly engine?: (folder: string, plan: ShardsPlan) => PlayShards;
-  readonly out: string;
+  /** Where it is kept, so that it can be resumed; absent: nowhere. */
+  readonly out?: string;
   /** Version of this program. */
   readonly program: string;
+  /** Digest of this build. */
+  readonly build: string;
+  /** Whether a run is continued that another build began. */
+  readonly acceptsOtherBuild?: boolean;
   readonly stop: AbortSignal;
   readonly limits?: FuzzWorkerLimits;
 }
@@ -50,6 +56,8 @@ export interface ShardedResult {
   readonly isStopped: boolean;
   /** File of the summary, once the run is complete. */
   readonly summary?: string;
+  /** Of a complete run, if there are several. */
+  readonly builds?: Builds;
 }
 
 const shardsFolder = (ruleset: string): string => `shards-${ruleset}`;
@@ -80,13 +88,14 @@ const storeAll = (
   { settings, games }: ShardedRun,
   asked: ShardsRequest,
   { sum }: ShardsDone,
+  builds: Builds,
   keeper: ResultFiles,
   report: (finding: Counterexample) => void,
 ): void => {
   const { ruleset, sets, seed } = settings;
   for (const { finding } of sum.kinds) report(finding);
   const { counts } = sum.progress(fuzzTarget(ruleset, sets), 0);
-  keeper.storeSummary(summaryOf(asked, sum));
+  keeper.storeSummary(summaryOf(asked, builds, sum));
   keeper.storeCoverage({
     format: COVERAGE_FORMAT,
     ruleset,
@@ -106,13 +115,16 @@ export const playSharded = async (
   keeper: ResultFiles,
   output: Output,
 ): Promise<ShardedResult> => {
-  const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
+  const { settings, games, given, workers, engine, out, program, build, clock, stop, onFinding } = run;
   const { ruleset, sets } = settings;
   const target = fuzzTarget(ruleset, sets);
   const asked = shardsRequest(settings, games, given);
-  const plan = shardsPlan(asked, program);
+  const plan = shardsPlan(asked, program, build);
   const hold = commandLock();
-  const folder = new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold);
+  const folder =
+    out === undefined
+      ? undefined
+      : new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold, run.acceptsOtherBuild);
   try {
     const began = clock();
     const told = new Set<string>();
@@ -126,10 +138,12 @@ export const playSharded = async (
     const done = await runShards({
       settings,
       games,
-      play: engine?.(folder.path, plan) ?? playConcurrently(playOf(run, now), Math.max(1, workers)),
-      earlier: folder.results(),
+      play:
+        (folder && engine?.(folder.path, folder.plan)) ??
+        playConcurrently(playOf(run, now), Math.max(1, workers)),
+      earlier: folder?.results() ?? [],
       onResult: (result) => {
-        folder.store(result);
+        folder?.store(result);
         if (engine !== undefined) now.add(asBatch(result));
       },
       stop,
@@ -137,17 +151,24 @@ export const playSharded = async (
     const { sum, isComplete } = done;
     if (!isComplete) {
       const of = shardsIn(target, games);
-      output.note(`stopped with ${sum.shards} of ${of} shards played; the same command resumes`);
+      const remedy =
+        folder === undefined ? 'a run with --out FOLDER can be resumed' : 'the same command resumes';
+      output.note(`stopped with ${sum.shards} of ${of} shards played; ${remedy}`);
       return { progress: now.progress(), isStopped: true };
     }
-    storeAll(run, asked, done, keeper, (finding) =>
+    storeAll(run, asked, done, folder?.builds ?? {}, keeper, (finding) =>
       told.has(kindOf(finding)) ? keeper.storeFinding(finding) : onFinding(finding),
     );
     const progress = sum.progress(target, clock() - began);
-    if (keeper.hasFailed) return { progress, isStopped: false };
+    if (keeper.hasFailed || folder === undefined || out === undefined) return { progress, isStopped: false };
     folder.remove();
-    return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };
+    return {
+      progress,
+      isStopped: false,
+      summary: join(out, summaryFile(ruleset)),
+      ...severalBuilds(folder.builds),
+    };
   } finally {
-    folder.close();
+    folder?.close();
   }
 };

@@ -3,24 +3,31 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { basename } from 'node:path';
-import { LiveMatch, type Schedule } from '@gatechart/inspector/live-match';
+import { LiveMatch } from '@gatechart/inspector/live-match';
 import type { PageContent } from '@gatechart/inspector/page-sockets';
-import { type InspectorServer, serveInspector } from '@gatechart/inspector/server';
+import { type InspectorServer, type ServeOptions, serveInspector } from '@gatechart/inspector/server';
 import { readContent } from '@gatechart/inspector/source-file';
 import type { SetSource } from '../../core/cards/card-sets.ts';
+import { quote } from '../../core/data/escape.ts';
 import { MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../../file-system.ts';
 import { coverageFile } from '../../fuzz/coverage/coverage.ts';
 import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { errorLine } from '../errors.ts';
+import { errorLine, usage } from '../errors.ts';
 import { pageFolder } from '../files.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
-import { oneOf, pair, portNumber, wholeNumber } from '../option-values.ts';
+import { oneOf, pair, portNumber, runtimeName, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { newOpening } from '../play/opening.ts';
+import {
+  type ExternalInspector,
+  INSPECTOR,
+  INSPECTOR_URL,
+  openInspector as openExternalInspector,
+} from '../play/external-inspector.ts';
+import { newOpening, type Opening } from '../play/opening.ts';
 import { checkAgents } from '../play/seats.ts';
 import { setSourcesOf } from '../set-files.ts';
 import { CARDS, EDITION, SEED } from '../shared-options.ts';
@@ -33,6 +40,7 @@ $ gatechart play --record game.jsonl
 $ gatechart inspect game.jsonl --open`,
   more: `
 $ gatechart inspect --agents human,human            # one address for each player
+$ gatechart inspect --runtime actors                # with the messages between the actors
 $ gatechart inspect examples/damage.yaml
 $ gatechart inspect --cards examples/lamps.yaml --decks lamps,atlas-drive
 $ gatechart fuzz --duration 60s --out findings
@@ -70,6 +78,14 @@ const declareInspect = () =>
     .optionsGroup(ADVANCED)
     .option(...EDITION)
     .option(
+      '--runtime <name>',
+      'actors: XState actors, whose messages the page shows too; lean: the same charts, compiled and faster',
+      runtimeName,
+      'lean',
+    )
+    .option(...INSPECTOR)
+    .option(...INSPECTOR_URL)
+    .option(
       '--host <address>',
       'address to listen on; 0.0.0.0: all addresses, open to the whole network',
       '127.0.0.1',
@@ -84,7 +100,7 @@ type InspectOptions = OptionsOf<typeof declareInspect>;
 const TOKEN = 24;
 
 /** The server keeps the program running, nothing that it waits for does. */
-const later: Schedule = (milliseconds, act) => {
+const later: ServeOptions['later'] = (milliseconds, act) => {
   setTimeout(act, milliseconds).unref();
 };
 
@@ -100,13 +116,45 @@ const shownFile = (file: string, sets: readonly SetSource[], output: Output): Pa
   return { is: 'file', name: basename(file), text };
 };
 
-const shownMatch = (options: InspectOptions): PageContent => {
-  const { agents, seed, edition, decks, cards, pace } = options;
+const openingOf = (options: InspectOptions): Opening => {
+  const { agents, seed, edition, decks, cards } = options;
   checkAgents(agents);
   const ruleset = options.ruleset ?? defaultRulesetId();
-  const opening = newOpening({ ruleset, edition, decks, seed, cards }, agents);
-  const match = opening.begin({ runtime: 'lean' });
+  return newOpening({ ruleset, edition, decks, seed, cards }, agents);
+};
+
+const shownMatch = (opening: Opening, { runtime, pace }: InspectOptions): PageContent => {
+  const match = opening.begin({ runtime });
   return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
+};
+
+/** Says of every click in a viewer why nothing comes of it. */
+const noteClicks = async ({ clicks }: ExternalInspector, output: Output): Promise<void> => {
+  if (clicks === undefined) return;
+  for (;;) {
+    const key = await clicks.next();
+    output.note(`gatechart: the viewer sent ${quote(key)}; it can only watch, players answer on their pages`);
+  }
+};
+
+/** Shows the match elsewhere too, where that is wished. Throws as `openInspector`, and `USAGE` for a file. */
+const shownElsewhere = async (
+  file: string | undefined,
+  options: InspectOptions,
+  output: Output,
+): Promise<ExternalInspector | undefined> => {
+  const { inspector, inspectorUrl: url, runtime } = options;
+  if (inspector === undefined) return undefined;
+  if (file !== undefined) {
+    throw usage('--inspector', 'the option shows a match that is played; leave out the file or the option');
+  }
+  const showing = await openExternalInspector(
+    openingOf(options),
+    { inspector, url, runtime, language: 'en' },
+    output,
+  );
+  void noteClicks(showing, output);
+  return showing;
 };
 
 const BROWSERS: Readonly<Record<string, readonly string[]>> = {
@@ -147,29 +195,39 @@ const print = ({ urls }: InspectorServer, json: boolean, output: Output): void =
 
 const inspect = (file: string | undefined, options: InspectOptions): CommandAction =>
   interruptible(async (output, stop) => {
-    const { host, port = 0, ruleset = defaultRulesetId(), cards } = options;
+    const { host, port = 0, runtime, ruleset = defaultRulesetId(), cards } = options;
     const sets = setSourcesOf(ruleset, cards);
     const interrupted = once(stop, 'abort');
-    const inspector = await serveInspector({
-      host,
-      names: namesOf(host),
-      port,
-      content: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
-      sets,
-      rules: customRuleset()?.path,
-      token: () => randomBytes(TOKEN).toString('base64url'),
-      page: pageFolder(),
-      clock: () => performance.now(),
-      later,
-    });
-    if (!isLoopback(host)) {
-      output.note('gatechart: anyone on the network can open this address and read the traffic');
+    const elsewhere = await shownElsewhere(file, options, output);
+    try {
+      const content =
+        file === undefined
+          ? shownMatch(elsewhere?.opening ?? openingOf(options), options)
+          : shownFile(file, sets, output);
+      const inspector = await serveInspector({
+        host,
+        names: namesOf(host),
+        port,
+        content,
+        runtime,
+        sets,
+        rules: customRuleset()?.path,
+        token: () => randomBytes(TOKEN).toString('base64url'),
+        page: pageFolder(),
+        clock: () => performance.now(),
+        later,
+      });
+      if (!isLoopback(host)) {
+        output.note('gatechart: anyone on the network can open this address and read the traffic');
+      }
+      print(inspector, options.json === true, output);
+      if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
+      await interrupted;
+      await inspector.close();
+      return EXIT.interrupted;
+    } finally {
+      await elsewhere?.close();
     }
-    print(inspector, options.json === true, output);
-    if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
-    await interrupted;
-    await inspector.close();
-    return EXIT.interrupted;
   });
 
 /** `gatechart inspect`; passes its action to `run`. */

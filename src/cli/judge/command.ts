@@ -2,7 +2,7 @@ import { escapeControls } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../../file-system.ts';
 import { getEdition } from '../../registry.ts';
-import { findingLine, judge, type Ruling } from '../../scenarios/judge.ts';
+import { findingLine, hasExpectations, judge, type Ruling } from '../../scenarios/judge.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
@@ -21,7 +21,8 @@ $ gatechart judge examples/scenarios/penetrate.yaml --edition 1.0.0,2021-03
 $ gatechart judge examples/scenarios`,
   notes: `A scenario file describes a position, the decisions, and the expected outcome.
 docs/reference/scenarios.md shows how to write one.
-Exit code 1: an expectation is not met. 2: a file is not a valid scenario.`,
+Exit code 1: an expectation is not met, or no file has one.
+2: a file is not a valid scenario.`,
 };
 
 const declareJudge = () =>
@@ -71,10 +72,24 @@ const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
   for (const note of notes) output.write(`${indent}note: ${findingLine(note)}`);
 };
 
-const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): void => {
-  const { edition, findings } = ruling;
+const AS_EXPECTED = 'as expected';
+const NO_EXPECTATIONS = 'no expectations';
+
+/** A ruling, and whether anything was expected of it. */
+type CheckedRuling = Ruling & { readonly isChecked: boolean };
+
+const withCheck = (scenario: Scenario, ruling: Ruling): CheckedRuling => ({
+  ...ruling,
+  isChecked: hasExpectations(scenario, ruling.edition),
+});
+
+const writeVerdict = (output: Output, { editions }: Scenario, ruling: CheckedRuling): void => {
+  const { edition, findings, isChecked } = ruling;
   if (findings.length === 0) {
-    output.write(editions.includes(edition) ? 'as expected' : 'the file has no expectation for this edition');
+    const none = editions.includes(edition)
+      ? NO_EXPECTATIONS
+      : 'the file has no expectation for this edition';
+    output.write(isChecked ? AS_EXPECTED : none);
   }
   for (const finding of findings) output.write(findingLine(finding));
   writeNotes(output, ruling);
@@ -91,8 +106,9 @@ const printOne = (
   scenario: Scenario,
   edition: string,
   options: JudgeCommandOptions,
-): readonly Ruling[] => {
-  const { ruling, lines } = judgeWithLog(scenario, edition, logOptions(options), output);
+): readonly CheckedRuling[] => {
+  const { ruling: judged, lines } = judgeWithLog(scenario, edition, logOptions(options), output);
+  const ruling = withCheck(scenario, judged);
   for (const line of lines) output.write(line);
   output.write('');
   writeVerdict(output, scenario, ruling);
@@ -104,9 +120,12 @@ const printSeveral = (
   scenario: Scenario,
   editions: readonly string[],
   options: JudgeCommandOptions,
-): readonly Ruling[] => {
+): readonly CheckedRuling[] => {
   const page = { colour: false, columns: undefined };
-  const told = editions.map((edition) => judgeWithLog(scenario, edition, logOptions(options), page));
+  const told = editions.map((edition) => {
+    const { ruling, lines } = judgeWithLog(scenario, edition, logOptions(options), page);
+    return { ruling: withCheck(scenario, ruling), lines };
+  });
   const columns = told.map(({ ruling, lines }) => ({ heading: ruling.edition, lines }));
   for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH)) output.write(line);
   output.write('');
@@ -117,7 +136,11 @@ const printSeveral = (
   return told.map(({ ruling }) => ruling);
 };
 
-const print = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] => {
+const print = (
+  output: Output,
+  scenario: Scenario,
+  options: JudgeCommandOptions,
+): readonly CheckedRuling[] => {
   const editions = editionsOf(scenario, options);
   output.write(headOf(scenario, editions, options));
   output.write('');
@@ -130,27 +153,34 @@ const print = (output: Output, scenario: Scenario, options: JudgeCommandOptions)
   return rulings;
 };
 
-const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] =>
+const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly CheckedRuling[] =>
   editionsOf(scenario, options).map((edition) => {
-    const ruling = judge(scenario, edition, { runtime: options.runtime });
+    const ruling = withCheck(scenario, judge(scenario, edition, { runtime: options.runtime }));
     const isFine = ruling.findings.length === 0;
-    output.write(`${isFine ? 'as expected' : 'NOT         '}  ${headOf(scenario, [edition], options)}`);
+    const verdict = ruling.isChecked ? AS_EXPECTED : NO_EXPECTATIONS;
+    output.write(
+      `${(isFine ? verdict : 'NOT').padEnd(AS_EXPECTED.length)}  ${headOf(scenario, [edition], options)}`,
+    );
     for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
     writeNotes(output, ruling, '  ');
     return ruling;
   });
 
-const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] =>
+const writeJson = (
+  output: Output,
+  scenario: Scenario,
+  options: JudgeCommandOptions,
+): readonly CheckedRuling[] =>
   editionsOf(scenario, options).map((edition) => {
-    const ruling = judge(scenario, edition, { runtime: options.runtime });
-    const { findings, notes, clauses, facts } = ruling;
+    const ruling = withCheck(scenario, judge(scenario, edition, { runtime: options.runtime }));
+    const { findings, notes, clauses, facts, isChecked } = ruling;
     output.write(
       JSON.stringify({
         file: scenario.source.name,
         title: scenario.title,
         ruleset: scenario.ruleset.id,
         edition,
-        asExpected: findings.length === 0,
+        asExpected: isChecked || findings.length > 0 ? findings.length === 0 : null,
         findings,
         notes,
         clauses,
@@ -161,7 +191,7 @@ const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOpti
   });
 
 /** What came of a file: its rulings, or why it could not be judged. */
-type Judged = readonly Ruling[] | GatechartError;
+type Judged = readonly CheckedRuling[] | GatechartError;
 
 const isError = (judged: Judged): judged is GatechartError => judged instanceof GatechartError;
 
@@ -192,13 +222,26 @@ const runJudge = async (
   const errors = judged.filter(isError);
   const rulings = judged.flatMap((each) => (isError(each) ? [] : each));
   const failed = rulings.filter(({ findings }) => findings.length > 0).length;
+  const unchecked = rulings.filter(({ isChecked, findings }) => !isChecked && findings.length === 0).length;
   if (!options.json && (rulings.length > 1 || (errors.length > 0 && judged.length > 1))) {
     const counted = `${countOf(judged.length - errors.length, 'scenario')}, ${countOf(rulings.length, 'ruling')}`;
     const flawed = errors.length === 0 ? '' : `; ${countOf(errors.length, 'file')} not judged`;
-    output.write(`${counted}: ${failed === 0 ? 'all as expected' : `${failed} not as expected`}${flawed}`);
+    const some = unchecked === 0 ? '' : `, ${unchecked} without expectations`;
+    const fine = unchecked === 0 ? 'all as expected' : `${rulings.length - unchecked} as expected`;
+    output.write(`${counted}: ${failed === 0 ? fine : `${failed} not as expected`}${some}${flawed}`);
   }
   const [worst] = errors.map(exitCodeOf).sort((one, other) => other - one);
-  return worst ?? (failed === 0 ? EXIT.success : EXIT.failure);
+  if (worst !== undefined) return worst;
+  if (unchecked > 0 && unchecked === rulings.length) {
+    const nothing = new GatechartError(
+      'NO_EXPECTATIONS',
+      paths.join(', '),
+      'nothing is expected of any ruling',
+    );
+    output.note(errorLine(nothing));
+    return EXIT.failure;
+  }
+  return failed === 0 ? EXIT.success : EXIT.failure;
 };
 
 /** `gatechart judge`; passes its action to `run`. */

@@ -6,6 +6,7 @@ import { GatechartError } from '../../core/errors.ts';
 import { checkWritable, replaceFile } from '../../file-system.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
+import { buildDigest } from '../../selfplay/engine-digest.ts';
 import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { commandLock } from '../folder-lock.ts';
@@ -70,12 +71,18 @@ const declareEvaluate = () =>
 
 type EvaluateOptions = OptionsOf<typeof declareEvaluate>;
 
-const print = (output: Output, { agent, against, net }: EvaluateOptions, verdict: EvaluationResult): void => {
+const print = (
+  output: Output,
+  { agent, against, net }: EvaluateOptions,
+  decks: readonly string[],
+  verdict: EvaluationResult,
+): void => {
   const { score, isBetter, thought } = verdict;
   output.write(
     `${agent} of ${net} against ${against}: ${formatPercent(score.mean)} (${formatInterval(score)}, ${score.count} pairs)`,
   );
   output.write(isBetter ? 'better' : 'not shown to be better');
+  output.note(`decks: ${decks.join(', ')}`);
   if (thought === undefined) return;
   output.note(`${thought[0].toFixed(1)} ms per decision, ${thought[1].toFixed(1)} ms for ${against}`);
 };
@@ -93,12 +100,13 @@ const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction
     checkBuiltIn(against, before);
     if (into !== undefined) checkWritable(into);
     const clock = () => performance.now();
+    const decks = options.decks ?? before.decks ?? [];
     const verdict = await evaluateNet(
       {
         ...{ ruleset, agent, net: digest(net), against, before },
         plan: {
           edition: getEdition(before, options.edition),
-          decks: options.decks ?? before.decks ?? [],
+          decks,
           games,
           seed,
         },
@@ -110,6 +118,7 @@ const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction
           store: {
             path: out,
             program,
+            build: buildDigest(before.id),
             lock: commandLock(),
             retention: 'digests',
           },
@@ -125,7 +134,7 @@ const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction
       output.note(`stopped at ${progressLine(verdict.progress)}`);
       return EXIT.interrupted;
     }
-    print(output, options, verdict);
+    print(output, options, decks, verdict);
     if (!verdict.isBetter) return EXIT.failure;
     if (into !== undefined) {
       replaceFile(into, `${JSON.stringify(net)}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { quote } from '../../core/data/escape.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { GatechartError, systemError } from '../../core/errors.ts';
 import { makeFolder } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
@@ -125,7 +125,7 @@ const write = (file: string, text: string): void => {
   try {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
-    throw new GatechartError('CANNOT_WRITE', file, (error as Error).message);
+    throw systemError('CANNOT_WRITE', file, error);
   }
 };
 

@@ -7,11 +7,11 @@ import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../regis
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
-import { oneOf, pair, runtimeName, seedNumber } from '../option-values.ts';
+import { pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
 import { CARDS, EDITION, LANG } from '../shared-options.ts';
-import { INSPECTORS, openInspector } from './external-inspector.ts';
+import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, savedOpening } from './opening.ts';
 import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
@@ -53,7 +53,7 @@ const declarePlay = () =>
     .option('--record <file>', 'write every decision to a file, for gatechart replay')
     .option(
       '--save <file>',
-      'save the match to this file after each decision; gatechart play FILE resumes it',
+      'save the match to this file after each decision; gatechart play FILE resumes it (default: the file of a resumed match)',
     )
     .option(...LANG)
     .option('-v, --verbose', 'log every step, every event and how agents rate their options')
@@ -65,12 +65,8 @@ const declarePlay = () =>
       runtimeName,
       'actors',
     )
-    .option(
-      '--inspector <name>',
-      'show the actors in a running inspector: stately (Stately Inspector) or xstate-inspect (for XState 4)',
-      oneOf('--inspector', INSPECTORS),
-    )
-    .option('--inspector-url <url>', 'address of the Stately Inspector', 'ws://localhost:8080')
+    .option(...INSPECTOR)
+    .option(...INSPECTOR_URL)
     .option('--json', 'write the log as JSON Lines')
     .addHelpText('after', helpText(HELP));
 
@@ -135,7 +131,7 @@ const exitCodeFor = (
 const play =
   (file: string | undefined, options: PlayOptions): CommandAction =>
   async (output) => {
-    const { verbose = false, json = false, lang, runtime, record, save } = options;
+    const { verbose = false, json = false, lang, runtime, record, save = file } = options;
     const opening = await openingOf(file, options);
     const { ruleset, game, header } = opening;
     const humans = humanPlayers(header.agents);
@@ -155,6 +151,7 @@ const play =
       inspector === undefined
         ? undefined
         : await openInspector(opening, { inspector, url, runtime, language: lang }, output);
+    await showing?.ready;
     const resumeArguments = (saved: string): string => withNeeds(saved, ruleset.id, options.cards);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,

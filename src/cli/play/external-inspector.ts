@@ -3,6 +3,8 @@ import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { usage } from '../errors.ts';
+import { pageFolder } from '../files.ts';
+import { oneOf } from '../option-values.ts';
 import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
 import { matchMessages } from './output.ts';
@@ -12,9 +14,24 @@ export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
 
 export type InspectorName = (typeof INSPECTORS)[number];
 
+/** Options of a command that shows a match elsewhere. */
+export const INSPECTOR = [
+  '--inspector <name>',
+  'show the actors in a running inspector: stately (Stately Inspector) or xstate-inspect (for XState 4)',
+  oneOf('--inspector', INSPECTORS),
+] as const;
+
+export const INSPECTOR_URL = [
+  '--inspector-url <url>',
+  'address of the Stately Inspector',
+  'ws://localhost:8080',
+] as const;
+
 /** Shows a match elsewhere while it is played. */
 export interface ExternalInspector {
   readonly opening: Opening;
+  /** When the first viewer is there, of those that are waited for. */
+  readonly ready: Promise<void>;
   /** What is clicked there, where that can be answered with. */
   readonly clicks: Clicks | undefined;
   /** Sends what is left. */
@@ -47,7 +64,7 @@ const withInspection = (opening: Opening, show: (match: Match) => void): Opening
 const byStately = async (opening: Opening, url: string): Promise<ExternalInspector> => {
   const { connectStately } = await import('@gatechart/inspector/stately');
   const { show, close } = await connectStately(url);
-  return { opening: withInspection(opening, show), clicks: undefined, close };
+  return { opening: withInspection(opening, show), ready: Promise.resolve(), clicks: undefined, close };
 };
 
 const byXstateInspect = async (
@@ -57,12 +74,14 @@ const byXstateInspect = async (
 ): Promise<ExternalInspector> => {
   const { openXstateV4: openToV4 } = await import('@gatechart/inspector/xstate-v4');
   const token = randomBytes(TOKEN).toString('base64url');
-  const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
-  output.note(
-    `gatechart: ${matchMessages[language].waiting(`https://stately.ai/viz?inspect&server=${address}`)}`,
-  );
-  await first;
-  return { opening: withInspection(opening, show), clicks, close };
+  const { url, first, clicks, show, close } = await openToV4({
+    token,
+    page: pageFolder(),
+    clock: () => performance.now(),
+    later: (milliseconds, act) => setTimeout(act, milliseconds).unref(),
+  });
+  output.note(`gatechart: ${matchMessages[language].waiting(url)}`);
+  return { opening: withInspection(opening, show), ready: first, clicks, close };
 };
 
 /**

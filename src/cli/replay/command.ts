@@ -2,7 +2,7 @@ import { MAX_COUNT } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { readText } from '../../file-system.ts';
+import { isFolder, readFileBytes, readText } from '../../file-system.ts';
 import { getEdition, loadRuleset } from '../../registry.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/record.ts';
@@ -29,7 +29,8 @@ $ gatechart replay game.jsonl --verify`,
   more: `
 $ head -c 32 /dev/urandom > secret.bin
 $ gatechart selfplay --games 4 --secret secret.bin --out cup
-$ gatechart replay cup/records/000003.jsonl --verify --secret secret.bin`,
+$ gatechart replay cup/records/000003.jsonl --verify --secret secret.bin
+$ gatechart replay cup --verify --secret secret.bin`,
   moreNotes: () => `--verify plays the decisions of the record again, and checks that they give the
 same match. Anyone can play and record a match; only a signature shows who wrote
 the record.`,
@@ -38,7 +39,10 @@ the record.`,
 const declareReplay = () =>
   new Command('replay')
     .description('Replay a recorded match and print its log, or verify the record.')
-    .argument('<file>', 'record written by gatechart play --record')
+    .argument(
+      '<file>',
+      'record written by gatechart play --record; with --verify also the folder of gatechart selfplay --out',
+    )
     .option('--to <n>', 'stop after this number of decisions', wholeNumber('--to', MAX_COUNT))
     .option('--verify', 'check every decision, random outcome and digest; exit code 1 if any of them differs')
     .option('--cards <file,…>', 'set files that the match was played with', setFiles('--cards'))
@@ -47,7 +51,7 @@ const declareReplay = () =>
     .optionsGroup(ADVANCED)
     .option(
       '--secret <file>',
-      'with --verify: file with a secret; also check that the record was signed with this secret',
+      'with --verify: file with a secret; also check that the record was signed, or the results of the folder were sealed, with this secret',
     )
     .option(
       '--runtime <name>',
@@ -77,8 +81,19 @@ const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): GameState => {
   }
 };
 
-const open = async (file: string, { cards = [] }: ReplayCommandOptions): Promise<Opened> => {
-  const record = readRecord(file, readText(file));
+/** What is verified is every byte: reading drops a mark in front of the text. Throws `RECORD_EDITED`. */
+const checkMark = (file: string, text: string): void => {
+  if (readFileBytes(file).length === Buffer.byteLength(text)) return;
+  throw new GatechartError('RECORD_EDITED', `${file}:1`, 'the file begins with a byte-order mark');
+};
+
+const open = async (
+  file: string,
+  { cards = [], verify: verifies }: ReplayCommandOptions,
+): Promise<Opened> => {
+  const text = readText(file);
+  if (verifies) checkMark(file, text);
+  const record = readRecord(file, text);
   await loadRuleset(record.header.ruleset, `${file}:1`);
   const ruleset = rulesetOfRecord(record.header, cards, `${file}:1`);
   getEdition(ruleset, record.header.edition, `${file}:1`);
@@ -179,10 +194,39 @@ const verify = (
   return EXIT.success;
 };
 
+/** Damage that a verification finds is its result. Throws `RUN_EDITED`. */
+const asEdited = (error: unknown): unknown =>
+  error instanceof GatechartError && error.code === 'RUN_DAMAGED'
+    ? new GatechartError('RUN_EDITED', error.place, error.message)
+    : error;
+
+const verifyFolder = async (
+  output: Output,
+  folder: string,
+  { secret, json }: ReplayCommandOptions,
+): Promise<ExitCode> => {
+  // What a run is made of; a record alone needs none of it.
+  const { verifyRun } = await import('../../selfplay/store/verify-run.ts');
+  try {
+    const verified = verifyRun(folder, secret === undefined ? undefined : readSecret(secret));
+    const { outcomes, of, isSealed, hasSummary } = verified;
+    if (json) output.write(JSON.stringify({ folder, verified: true, ...verified }));
+    else {
+      const seal = isSealed ? 'sealed with the secret' : 'as their digests say, which anyone can compute';
+      const summary = hasSummary ? ', and summary.json is the summary of them' : '; there is no summary';
+      output.write(`${folder}: ${outcomes} of ${of} outcomes are there, ${seal}${summary}`);
+    }
+    return EXIT.success;
+  } catch (error) {
+    throw asEdited(error);
+  }
+};
+
 const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
   if (options.secret !== undefined && !options.verify) {
     throw usage('--secret', 'the option needs --verify');
   }
+  if (options.verify && isFolder(file)) return verifyFolder(output, file, options);
   return (options.verify ? verify : print)(output, await open(file, options), options);
 };
 

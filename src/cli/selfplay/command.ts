@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { defaultDecks, getEdition } from '../../registry.ts';
@@ -7,7 +7,15 @@ import {
   areSameButForBudgets,
   type MeasureContext,
 } from '../../selfplay/agents/equal-time.ts';
-import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/match-agents.ts';
+import {
+  isCommandAgent,
+  isOfBuild,
+  isProcessorTimeKnown,
+  processorTime,
+  programFiles,
+} from '../../selfplay/agents/match-agents.ts';
+import { buildDigest } from '../../selfplay/engine-digest.ts';
+import type { Sandbox } from '../../selfplay/external-agents/sandbox.ts';
 import { type Plan, RETENTIONS } from '../../selfplay/plan.ts';
 import {
   localRunner,
@@ -30,8 +38,17 @@ import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.
 import type { OpenQueue } from '../queue-engine.ts';
 import { readSecret } from '../secrets.ts';
 import { loadWithSets } from '../set-files.ts';
-import { CARDS, EDITION, REDIS, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
-import { crashLines, effortLines, progressReporter, rateOf, stoppedLine, summaryLines } from './output.ts';
+import { CARDS, EDITION, OTHER_BUILD, REDIS, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
+import { countOf } from '../text-width.ts';
+import {
+  crashLines,
+  effortLines,
+  killedLines,
+  progressReporter,
+  rateOf,
+  stoppedLine,
+  summaryLines,
+} from './output.ts';
 import { EXPORT_FORMATS, writeResults } from './results.ts';
 
 /**
@@ -78,7 +95,8 @@ $ head -c 32 /dev/urandom > secret.bin
 $ gatechart selfplay --agents "cmd:./one,cmd:./other" --out cup --secret secret.bin`,
   notes: 'To resume a stopped run, give the same command with the same --out folder.',
   moreNotes: () => `Both matches of a pair have the same shuffles and decks; the agents exchange
-sides between the two matches.
+sides between the two matches. An agent that is listed twice, as in
+--agents ismcts:50,ismcts:50, makes other random choices in the second match.
 build:FOLDER:AGENT is an agent of another built checkout of gatechart, in the
 example the checkout ../before. In the examples, ./one and ./other are programs
 that you wrote.`,
@@ -146,10 +164,15 @@ const declareSelfplay = () =>
       'file with a secret for a tournament: the secret changes all random numbers and signs the records',
     )
     .option(
+      '--trusted',
+      'with --secret: run programs without a sandbox; each can then read the secret and end the others',
+    )
+    .option(
       '--shard <k/n>',
       'play only shard k of the n shards of the run, in a separate folder (--out); gatechart selfplay merge combines the shards',
       shard('--shard'),
     )
+    .option(...OTHER_BUILD)
     .option(...ENGINE)
     .option(...REDIS)
     .option(...ARTIFACTS)
@@ -165,8 +188,32 @@ const TESTED_GAMES = 20_000;
 /** Options about the folder of a run. */
 const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
+/** The sandbox of the programs of a tournament; nothing where none is needed. Throws `USAGE`. */
+const sandboxFor = ({ agents, secret, trusted, out }: SelfplayOptions): Sandbox | undefined => {
+  if (secret === undefined) {
+    if (trusted) throw usage('--trusted', 'only a run with --secret has sandboxes; leave out --trusted');
+    return undefined;
+  }
+  if (trusted) return undefined;
+  const inside = agents.find(isOfBuild);
+  if (inside !== undefined) {
+    throw usage(
+      inside,
+      'another build runs inside this program and can read the secret; give --trusted if you trust it',
+    );
+  }
+  const programs = agents.filter(isCommandAgent);
+  if (programs.length === 0) return undefined;
+  const isBelowOut = (file: string): boolean => out !== undefined && file.startsWith(`${resolve(out)}/`);
+  if (programs.some((name) => programFiles(name).some(isBelowOut))) {
+    throw usage('--out', 'the folder is hidden from programs, but it contains one; give another folder');
+  }
+  return { hidden: [secret, ...(out === undefined ? [] : [out])].map((path) => resolve(path)) };
+};
+
 const planOf = (options: SelfplayOptions): Plan => {
   const { edition, agents, decks, sprt, games, seed, limit, analysis, equalTime, secret } = options;
+  const sandbox = sandboxFor(options);
   const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
   return {
     ruleset,
@@ -180,6 +227,7 @@ const planOf = (options: SelfplayOptions): Plan => {
     ...(equalTime && { equalTime }),
     ...(sprt && { sprt }),
     ...(secret !== undefined && { secret: readSecret(secret) }),
+    ...(sandbox && { sandbox }),
     ...(sets && { sets }),
   };
 };
@@ -217,7 +265,7 @@ const reportComplete = (
   run: MatchesRun,
   { workers, out, shard, engine, json }: SelfplayOptions,
 ): void => {
-  const by = engine === 'local' ? `with ${workers} workers` : 'over the queue';
+  const by = engine === 'local' ? `with ${countOf(workers, 'worker')}` : 'over the queue';
   const rate = `${rateOf(run.progress).toFixed(2)} matches/s ${by}`;
   if (shard !== undefined) {
     output.note(rate);
@@ -236,6 +284,8 @@ const reportComplete = (
 const keepingIn = (path: string, plan: Plan, options: SelfplayOptions, program: string): StoreOptions => ({
   path,
   program,
+  build: buildDigest(plan.ruleset.id),
+  acceptsOtherBuild: options.otherBuild === true,
   lock: commandLock(),
   ...(options.keep !== undefined && { retention: options.keep }),
   finish: (folder, run) => writeRun(folder, run, plan, options),
@@ -301,6 +351,7 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
         onProgress: progressReporter(output, clock),
       });
       if (run.isComplete) reportComplete(output, run, options);
+      for (const line of killedLines(run.outcomes)) output.note(line);
       if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
       return ended(output, run, out);
     } finally {

@@ -8,11 +8,14 @@ import {
   mergeShards,
 } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/ranges.ts';
-import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { type AnyCommand, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
 import { helpText } from '../help.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { readSecret } from '../secrets.ts';
+import { OTHER_BUILD } from '../shared-options.ts';
 import { summaryLines } from './output.ts';
 import { EXPORT_FORMATS, writeResults } from './results.ts';
 
@@ -39,6 +42,8 @@ const declareMerge = () =>
       'also write every decision as a training example, if the shards were played with --export: parquet or jsonl',
       oneOf('--export', EXPORT_FORMATS),
     )
+    .option('--secret <file>', 'file with the secret of a run that was played with --secret')
+    .option(...OTHER_BUILD)
     .option('--json', 'write the summary as JSON')
     .addHelpText('after', helpText(HELP));
 
@@ -59,11 +64,29 @@ const reportMissing = (output: Output, { there, of, missing, absent }: MergeResu
 const wordsOf = ({ summary }: CompleteRun): ReportContext['ruleset'] =>
   rulesets.get(summary.plan.ruleset) ?? { clauses: {} };
 
+/** Throws `USAGE` for an option of `selfplay`, which a merge would ignore. */
+const refuseOptions = (selfplay: AnyCommand): void => {
+  const given = selfplay.options.find(
+    (option) => selfplay.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (given === undefined) return;
+  throw usage(
+    given.long ?? given.flags,
+    'merge ignores options before its name; leave the option out, or put it behind merge if merge has it',
+  );
+};
+
 const merge =
-  (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): CommandAction =>
+  (
+    folders: readonly string[],
+    { out, export: format, otherBuild, secret, json }: MergeOptions,
+    program: string,
+  ): CommandAction =>
   (output) => {
     const merged = mergeShards(out, folders, {
       program,
+      acceptsOtherBuild: otherBuild === true,
+      ...(secret !== undefined && { secret: readSecret(secret) }),
       lock: commandLock(),
       needsTrajectories: format !== undefined,
       finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
@@ -81,4 +104,9 @@ const merge =
 
 /** `gatechart selfplay merge`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) =>
-  declareMerge().action((folders, options) => run(merge(folders, options, version)));
+  declareMerge().action((folders, options, { parent }) =>
+    run((output) => {
+      if (parent) refuseOptions(parent);
+      return merge(folders, options, version)(output);
+    }),
+  );

@@ -6,7 +6,7 @@ import { type Estimate, formatPercent } from '../../selfplay/statistics/estimate
 import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
 import { WORKER_DIED } from '../../selfplay/store/crash.ts';
 import { crashFile } from '../../selfplay/store/run-folder.ts';
-import type { Meeting, Summary } from '../../selfplay/summary.ts';
+import { buildsText, type Meeting, type Summary } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
 
 const interval = ({ mean, low, high }: Estimate): string =>
@@ -21,6 +21,7 @@ export const summaryLines = ({
   plan,
   draws,
   failures,
+  builds,
   test,
   firstPlayer,
   decisions,
@@ -30,6 +31,7 @@ export const summaryLines = ({
   decks,
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
+  ...(builds ? [`matches of ${buildsText(builds)}`] : []),
   ...(plan.equalTime ? ['budgets at which all agents took the same processor time'] : []),
   ...(plan.analysis ? ['an analysis: oracle sees hidden cards'] : []),
   ...(test ? [verdictText(test), `  ${evidenceText(test)}`] : []),
@@ -64,6 +66,19 @@ export const crashLines = (outcomes: readonly Outcome[], folder: string): readon
         ({ number }) =>
           `match ${number} ended its worker thread: gatechart fuzz repro ${join(folder, crashFile(number))}`,
       ),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+};
+
+/** The matches that were lost because a signal ended a program: somebody else may have sent it. */
+export const killedLines = (outcomes: readonly Outcome[]): readonly string[] => {
+  const killed = outcomes.filter(({ forfeit }) => forfeit?.reason === 'killed');
+  const more = killed.length - MAX_LISTED;
+  return [
+    ...killed.slice(0, MAX_LISTED).map(({ number, agents, forfeit }) => {
+      const lost = forfeit === undefined ? '' : agents[forfeit.player];
+      return `match ${number} was lost by ${lost}: ${forfeit?.message}; if it did not do so itself, somebody ended it`;
+    }),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 };

@@ -1,12 +1,12 @@
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { readText } from '../../file-system.ts';
 import { getEdition } from '../../registry.ts';
-import type { Match } from '../../runtime/match.ts';
+import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
-import { language, setFiles } from '../option-values.ts';
+import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
 
@@ -30,16 +30,27 @@ const declareWhy = () =>
     .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
     .option('--lang <language>', 'language of the clause and the reason: en or ja', language, 'en')
+    .option(
+      '--runtime <name>',
+      'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)',
+      runtimeName,
+      'lean',
+    )
     .option('--json', 'write the answer as JSON')
     .addHelpText('after', helpText(HELP));
 
 type WhyCommandOptions = OptionsOf<typeof declareWhy>;
 
-const ofScenario = async (file: string, text: string, edition: string | undefined): Promise<Match> => {
+const ofScenario = async (
+  file: string,
+  text: string,
+  edition: string | undefined,
+  runtime: RuntimeName,
+): Promise<Match> => {
   const scenario = await loadScenario(file, text);
   const { ruleset, editions } = scenario;
   const chosen = edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
-  return matchAfter(scenario, chosen, { runtime: 'lean' });
+  return matchAfter(scenario, chosen, { runtime });
 };
 
 const explain = async (
@@ -48,10 +59,11 @@ const explain = async (
   key: string,
   options: WhyCommandOptions,
 ): Promise<ExitCode> => {
+  const { runtime } = options;
   const text = readText(file);
   const match = isSavedMatch(text)
-    ? (await savedOpening(file, undefined, options.cards)).begin({ runtime: 'lean' })
-    : await ofScenario(file, text, options.edition);
+    ? (await savedOpening(file, undefined, options.cards)).begin({ runtime })
+    : await ofScenario(file, text, options.edition, runtime);
   const { isOffered, reason, clause: inWords, decision } = whyIn(match, key, file);
   const keys = decision.options.map((option) => option.key);
   const { player, kind, clause } = decision;

@@ -1,5 +1,6 @@
 import { type Decision, opponentOf, PLAYERS } from '../../core/decision.ts';
 import { rngStream } from '../../core/random.ts';
+import { leastOptions } from '../../core/ruleset.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
@@ -10,12 +11,15 @@ import { type DecisionPoint, restingState } from '../matches.ts';
 
 export const optionsCase: CaseDefinition = {
   id: 'options',
-  requirement: 'a decision has at least two options, with unique keys in sorted order',
+  requirement:
+    'a decision has at least two options, or one in a kind of bluffWindows, with unique keys in sorted order',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const keys: readonly unknown[] = stop.decision.options.map(({ key }) => key);
-      assertThat(keys.length >= 2, 'options', 'at least two: the chart applies forced moves itself', keys);
+      const least = leastOptions(ground.ruleset, stop.decision.kind);
+      const expected = least === 1 ? 'at least one' : 'at least two: the chart applies forced moves itself';
+      assertThat(keys.length >= least, 'options', expected, keys);
       for (const [index, key] of keys.entries()) {
         assertThat(typeof key === 'string' && key !== '', `options.${index}`, 'a key with text', key);
         const before = keys[index - 1];

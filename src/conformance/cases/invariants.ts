@@ -10,7 +10,7 @@ const STEP_BY_STEP = 2;
 
 const assertInvariants = ({ ruleset }: MatchPool, game: GameState, place: string): void => {
   const [breach] = ruleset.checkInvariants(game);
-  assertThat(breach === undefined, place, 'no breach (breaches)', breach);
+  assertThat(breach === undefined, place, 'no broken invariant (checkInvariants)', breach);
 };
 
 /** Checks a game after a step; returns what is wrong. */
@@ -49,7 +49,7 @@ export const invariantsCase: CaseDefinition = {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const { match, decision } = stop;
-      assertInvariants(ground, match.game(), 'the game at the question');
+      assertInvariants(ground, match.game(), 'the game at the decision');
       for (const { key } of decision.options) {
         const fork = forkMatch(match);
         fork.answer(decision.player, key);
@@ -60,7 +60,7 @@ export const invariantsCase: CaseDefinition = {
       yield played;
       if (played.last !== undefined) assertInvariants(ground, played.last.game(), 'the game at the end');
     }
-    yield* checkSteps(ground, 'no breach (breaches)', () => {
+    yield* checkSteps(ground, 'no broken invariant (checkInvariants)', () => {
       let seen: GameState | undefined;
       return (_, after) => {
         if (after === seen) return undefined;
@@ -77,7 +77,7 @@ export const traceInvariantsCase: CaseDefinition = {
   skipReason: ({ traceInvariants: made = [] }) =>
     made.length === 0 ? 'the ruleset has no traceInvariants' : undefined,
   *check(ground) {
-    yield* checkSteps(ground, 'no breach of a law', () => {
+    yield* checkSteps(ground, 'no broken trace invariant', () => {
       const invariants = (ground.ruleset.traceInvariants ?? []).map((make) => make());
       return (step, after) =>
         invariants.map((each) => each.check(step, after)).find((seen) => seen !== undefined);

@@ -6,27 +6,8 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { assertNoNewViolation, assertPlain, assertSame, assertThat } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
+import { generatorWords, numbersIn } from '../generator-words.ts';
 import type { DecisionPoint, MatchPool, PlayedMatch } from '../matches.ts';
-
-/** No number of a game that means something is as large as the words of a generator mostly are. */
-const LARGE = 2 ** 20;
-const WORDS = 4;
-
-const isGenerator = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) &&
-  value.length === WORDS &&
-  value.every((word) => Number.isInteger(word)) &&
-  value.some((word) => Math.abs(word) > LARGE);
-
-const inside = (value: unknown): readonly unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
-
-/** The words of every generator in a game, wherever it keeps them: those that `rngStream` and its like made. */
-const generatorWords = (value: unknown): readonly number[] =>
-  isGenerator(value) ? value : inside(value).flatMap(generatorWords);
-
-const numbersIn = (value: unknown): readonly number[] =>
-  typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
 export const viewsCase: CaseDefinition = {
   id: 'views',
@@ -36,7 +17,7 @@ export const viewsCase: CaseDefinition = {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const game = stop.match.game();
-      const words = new Set(generatorWords(game).filter((word) => Math.abs(word) > LARGE));
+      const words = generatorWords(game);
       for (const player of PLAYERS) {
         const place = `the view of player ${player}`;
         const view = ruleset.view(game, player);

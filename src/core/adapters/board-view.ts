@@ -1,6 +1,7 @@
 import type { CardText } from '../cards/collection.ts';
 import type { Player } from '../decision.ts';
 import type { GameState } from '../game-state.ts';
+import type { Language } from '../narration.ts';
 
 /** The player who looks at the board, or `null` for a viewer who sees everything. */
 export type Viewer = Player | null;
@@ -11,13 +12,24 @@ export interface LocalizedName {
   readonly ja: string;
 }
 
-/** A card on the board. A hidden card has no name. */
+/** A number on the face of a card: its short label, and its current and printed value. */
+export interface BoardNumber {
+  readonly label: LocalizedName;
+  readonly value: string;
+  readonly printed: string;
+}
+
+/** A card on the board. A hidden card has no name, and nothing else that tells what it is. */
 export interface BoardCard {
   readonly key: string;
   readonly name: LocalizedName | undefined;
-  /** Short values such as `3/3/2`. */
-  readonly stats: string;
-  readonly level: number | undefined;
+  /** Its type and traits, such as `unit, Military`. */
+  readonly kind?: LocalizedName;
+  /** Its level or cost. */
+  readonly cost?: BoardNumber;
+  readonly numbers?: readonly BoardNumber[];
+  /** The rules text, one ability a line. */
+  readonly text?: Readonly<Record<Language, readonly string[]>>;
   readonly exhausted: boolean;
   /** Whether it is face down, although the viewer may know it. */
   readonly faceDown: boolean;

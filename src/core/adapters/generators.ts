@@ -41,6 +41,11 @@ export interface MatchGenerator<G extends GameState = GameState> {
   /** The number of choices after which a match is stopped. */
   readonly maxChoices: number;
   generate(chance: Chance, edition: string, wanted: CardWeight): Start;
+  /**
+   * Returns a start that differs in one kind of card or little else, or `undefined` if none is found. Default: cases vary
+   * all else.
+   */
+  mutate?(chance: Chance, start: Start, edition: string, wanted: CardWeight): Start | undefined;
   /** Returns smaller starts, the smallest first. Not every one is a valid start. */
   shrink(start: Start): Iterable<Start>;
   /** Returns the new game. Throws the errors of the rules. */
@@ -71,16 +76,20 @@ export const swarmSubset = (chance: Chance, cards: readonly string[]): readonly 
   return kept.length > 0 ? kept : cards;
 };
 
-/** Returns a random deck of the cards, or `undefined` if the cards are not enough. */
+/**
+ * Returns a random deck of the cards, or `undefined` if the cards are not enough. `begun`: cards that it contains already,
+ * none of the others.
+ */
 export const randomDeck = (
   chance: Chance,
   cards: readonly string[],
   wanted: CardWeight,
   rules: DeckRules,
+  begun: DeckList['cards'] = {},
 ): DeckList['cards'] | undefined => {
-  const deck = new Map<string, number>();
-  let size = 0;
-  let open = [...cards];
+  const deck = new Map(Object.entries(begun));
+  let size = [...deck.values()].reduce((sum, copies) => sum + copies, 0);
+  let open = cards.filter((card) => !deck.has(card));
   while (size < rules.size && open.length > 0) {
     const card = open[chance.weighted(open.map(wanted))] as string;
     open = open.filter((other) => other !== card);
@@ -91,6 +100,22 @@ export const randomDeck = (
     }
   }
   return size === rules.size ? Object.fromEntries(deck) : undefined;
+};
+
+/** Returns two decks, one of them with one kind of card exchanged; `undefined` if `redraw` finds no deck with these cards. */
+export const mutateDecks = (
+  chance: Chance,
+  start: StartOf<'decks'>,
+  redraw: (rest: DeckList, gone: string) => DeckList | undefined,
+): StartOf<'decks'> | undefined => {
+  const seat = chance.below(2);
+  const { cards, ...others } = start.decks[seat] as DeckList;
+  const gone = chance.pick(Object.keys(cards));
+  const { [gone]: _, ...rest } = cards;
+  const deck = redraw({ ...others, cards: rest }, gone);
+  if (deck === undefined) return undefined;
+  const [first, second] = start.decks;
+  return { ...start, decks: seat === 0 ? [deck, second] : [first, deck] };
 };
 
 const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): DeckList => {

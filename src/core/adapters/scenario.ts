@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { canonicalJson } from '../data/digest.ts';
+import type { Decision, Player } from '../decision.ts';
 import { GatechartError } from '../errors.ts';
 import type { GameEvent, GameState, Position } from '../game-state.ts';
 
@@ -53,6 +54,11 @@ export interface ScenarioRules<G extends GameState = GameState> {
   /** Returns the described position. Throws `ScenarioFault`. */
   build(described: unknown, setting: ScenarioSetting): Position<G>;
   /**
+   * Returns the player to whom the first decision belongs by these keys; `undefined` if the keys do not determine it. A
+   * position that asks the other player first is refused: `build` has put it into the wrong state, or turn.
+   */
+  firstPlayer?(described: unknown): Player | undefined;
+  /**
    * Returns the keys from which `build` makes an equal position. The rules then begin the current phase again. Absent
    * if the ruleset cannot write positions as files.
    */
@@ -70,6 +76,10 @@ export interface ScenarioRules<G extends GameState = GameState> {
   turn?(game: G): number;
   /** The keys of the options to choose where a scenario gives no answer. The first legal one is chosen. */
   readonly passes: readonly string[];
+  /** The earlier name of the kind of a decision, if it had one: scenario files may use it and get a note. */
+  formerKind?(decision: Decision): string | undefined;
+  /** The states that had other names before, by those: scenario files may use them and get a note. */
+  readonly formerStates?: Readonly<Record<string, string>>;
   /**
    * The kinds of decision that occur while nothing is in progress. Any other kind occurs in the middle of something, so
    * no moment has come.

@@ -119,9 +119,10 @@ export const unionByWord = <F extends Forms>(what: string, key: string, forms: F
     const word = isObject(value) ? value[key] : undefined;
     if (word === undefined) return `is not a valid ${what}; it needs the key ${key}`;
     const form = Object.hasOwn(known, String(word)) ? known[String(word)] : undefined;
+    if (form !== undefined) return form;
     const words = Object.keys(known);
     const near = didYouMean(String(word), words);
-    return form ?? `${key}: there is no ${what} ${String(word)}${near}; known: ${words.join(', ')}`;
+    return `${key}: there is no ${what} ${String(word)}${near}; known: ${words.join(', ')}`;
   });
 };
 

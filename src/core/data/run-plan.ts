@@ -47,14 +47,26 @@ export const assertNoDifferences = (file: string, different: readonly string[]):
   if (different.length > 0) throw new GatechartError('RUN_DIFFERS', file, different.join('; '));
 };
 
+/** The fields of a plan that name the build which plays it: the version of the program, its digest and that of a custom ruleset. */
+const BUILD_FIELDS: readonly string[] = ['program', 'build', 'rules'];
+
+/** The fields of a plan that name its build. */
+export const buildFieldsOf = (plan: object): Fields =>
+  Object.fromEntries(Object.entries(plan).filter(([name]) => BUILD_FIELDS.includes(name)));
+
 /**
- * Holds the text of a plan that is kept in a folder to the plan of the run that is to go on there. Throws `RUN_FORMAT`,
- * `RUN_DIFFERS`, `RUN_DAMAGED`.
+ * The plan of the run that is kept in a folder, checked against the plan of the run that is to continue there. The build may
+ * differ only where another one is accepted. Throws `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED`.
  */
-export const checkStoredPlan = (
+export const resumedPlan = <Stored extends { readonly format: string }>(
   file: string,
   text: string,
-  plan: { readonly format: string },
+  plan: Stored,
   called: FieldNames,
-): void =>
-  assertNoDifferences(file, planDifferences(storedPlanFields(file, text, plan.format), plan, called));
+  acceptsOtherBuild = false,
+): Stored => {
+  const kept = storedPlanFields(file, text, plan.format);
+  const resumed: Stored = acceptsOtherBuild ? { ...plan, ...buildFieldsOf(kept) } : plan;
+  assertNoDifferences(file, planDifferences(kept, resumed, called));
+  return resumed;
+};

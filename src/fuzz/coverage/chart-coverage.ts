@@ -1,6 +1,7 @@
 import type { MatchGenerator } from '../../core/adapters/generators.ts';
 import type { Decision } from '../../core/decision.ts';
 import { clausesOf, type GameState } from '../../core/game-state.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { OnStep, Step } from '../../core/trace.ts';
 import { type Candidate, type Chart, chartOf, type Leaf } from '../../runtime/chart/chart.ts';
@@ -85,13 +86,18 @@ const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => 
   return names;
 };
 
+/** What a case reached: after how many answers it did so first, and the cards used after the last of them. */
+export type Reached = ReadonlyMap<string, { readonly at: number; readonly cards: ReadonlySet<string> }>;
+
 /** What one case reached. */
 export interface CaseCoverage {
   readonly onStep: OnStep;
   readonly onDecision: (decision: Decision) => void;
+  /** Hears of clauses that acted at the end of the case. */
+  readonly onClauses: (clauses: readonly string[]) => void;
   readonly steps: () => number;
-  /** Whether the case reached something for the first time. */
-  readonly isNew: () => boolean;
+  /** Transitions, guards and clauses. */
+  readonly reached: () => Reached;
 }
 
 /** Listens to the steps of a case and counts what it reaches. */
@@ -101,10 +107,17 @@ export const listenToCase = (
   cardIn: MatchGenerator['cardIn'],
 ): CaseCoverage => {
   const universe = chartUniverse(ruleset);
+  const reached = new Map<string, { readonly at: number; readonly cards: ReadonlySet<string> }>();
   let steps = 0;
-  let isNew = false;
-  const count = (...what: Parameters<Coverage['add']>): void => {
-    if (coverage.add(...what)) isNew = true;
+  let at = 0;
+  let cards = new Set<string>();
+  const count = (kind: CoverageKind, name: string): void => {
+    coverage.add(kind, name);
+    const named = `${kind} ${name}`;
+    if (!reached.has(named)) reached.set(named, { at, cards });
+  };
+  const countClauses = (clauses: readonly string[]): void => {
+    for (const clause of clauses) count('clause', clause);
   };
   const onStep = (step: Step, game: GameState | undefined): void => {
     steps += 1;
@@ -112,15 +125,49 @@ export const listenToCase = (
     count('transition', name);
     if (universe.guarded.has(name)) count('held', name);
     for (const refused of refusedBy(step, universe)) count('refused', transitionName(step.machine, refused));
-    for (const clause of step.clauses) count('clause', clause);
+    countClauses(step.clauses);
     for (const fact of step.facts) {
-      for (const clause of clausesOf(fact)) count('clause', clause);
+      countClauses(clausesOf(fact));
       const card = game && cardIn(fact, game);
-      if (card !== undefined) count('card', card);
+      if (card === undefined) continue;
+      coverage.add('card', card);
+      cards.add(card);
     }
   };
-  const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
-  return { onStep, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
+  const hearQuestion = ({ clause }: Decision): void => {
+    count('clause', clause);
+    at += 1;
+    cards = new Set();
+  };
+  return {
+    onStep,
+    onDecision: hearQuestion,
+    onClauses: countClauses,
+    steps: () => steps,
+    reached: () => reached,
+  };
+};
+
+/** How many clauses that prescribe something acted, and which never did; those that act in no match are none of them. */
+export interface PrescribingCoverage {
+  readonly acted: number;
+  readonly of: number;
+  readonly never: readonly string[];
+  /** Clauses that act elsewhere: in views, or where decks and cards are checked. */
+  readonly elsewhere: number;
+}
+
+/** How much of what a rule book prescribes acted. */
+export const prescribingCoverage = (coverage: Coverage, clauses: ClauseRegistry): PrescribingCoverage => {
+  const all = Object.entries(clauses).filter(([, { kind }]) => kind === 'prescribes');
+  const inMatches = all.filter(([, { acts }]) => acts === undefined).map(([id]) => id);
+  const never = inMatches.filter((id) => coverage.count('clause', id) === 0);
+  return {
+    acted: inMatches.length - never.length,
+    of: inMatches.length,
+    never,
+    elsewhere: all.length - inMatches.length,
+  };
 };
 
 /** How much of one kind was reached, and what never was. */

@@ -52,7 +52,12 @@ export type OracleId = (typeof ORACLE_IDS)[number];
 /** Where the match of a trial begins. */
 export type MatchOrigin =
   | { readonly is: 'new'; readonly ruleset: Ruleset; readonly game: GameState }
-  | { readonly is: 'inside'; readonly ruleset: Ruleset; readonly position: Position };
+  | {
+      readonly is: 'inside';
+      readonly ruleset: Ruleset;
+      readonly position: Position;
+      readonly refused?: readonly string[];
+    };
 
 /** A match under test. Its methods throw where something is not as it must be. */
 export interface Oracle {
@@ -62,6 +67,8 @@ export interface Oracle {
   /** The last answer was given; the match need not be over. */
   leave(): void;
   readonly match: Match;
+  /** Clauses that acted without a step so far: those by which something was refused. */
+  readonly clauses?: ReadonlySet<string>;
 }
 
 /** Begins a trial; `onStep` is told every step of the lean match. */

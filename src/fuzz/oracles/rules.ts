@@ -1,9 +1,11 @@
-import { type Decision, opponentOf } from '../../core/decision.ts';
-import type { GameState } from '../../core/game-state.ts';
+import { type Decision, opponentOf, PLAYERS, type Player } from '../../core/decision.ts';
+import { clausesOf, type GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { leastOptions, type Ruleset } from '../../core/ruleset.ts';
 import type { OnStep } from '../../core/trace.ts';
 import type { Match } from '../../runtime/match.ts';
+import { forkMatch } from '../../runtime/start.ts';
+import { IllegalActions } from './illegal-actions.ts';
 import { beginMatch, checkAtRest, type OracleFactory, OracleFailure } from './oracle.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
@@ -44,9 +46,11 @@ export const watchInvariants = ({
 };
 
 /** What is wrong with a question as such. */
-const failureOfQuestion = ({ options, clause, kind }: Decision, clauses: object): string | undefined => {
-  if (options.length < 2) return `the decision ${kind} has fewer than two options`;
-  if (!Object.hasOwn(clauses, clause))
+const failureOfQuestion = ({ options, clause, kind }: Decision, ruleset: Ruleset): string | undefined => {
+  const least = leastOptions(ruleset, kind);
+  if (options.length < least)
+    return `the decision ${kind} has ${least === 1 ? 'no option' : 'fewer than two options'}`;
+  if (!Object.hasOwn(ruleset.clauses, clause))
     return `the decision ${kind} cites clause ${clause}, which does not exist`;
   const isSorted = options.every(({ key }, index) => index === 0 || (options[index - 1]?.key ?? '') < key);
   return isSorted ? undefined : `the options of ${kind} are not sorted, or one occurs twice`;
@@ -60,10 +64,23 @@ const refuseOtherSeat = (match: Match, { player, options }: Decision): void => {
   }
 };
 
-/** Holds a match to the invariants and laws of its ruleset after every step, and its questions to their form. */
+/** The clauses by which a match ends that a player concedes here. */
+const clausesOfConcession = (match: Match, player: Player): readonly string[] => {
+  const conceded = forkMatch(match);
+  conceded.concede(player);
+  const { result, facts } = conceded.game();
+  if (result === undefined) throw new OracleFailure('question', 'a concession does not end the match');
+  return [result.clause, ...[...facts].flatMap(clausesOf)];
+};
+
+/**
+ * Holds a match to the invariants and laws of its ruleset after every step, its questions to their form, and what it refuses
+ * to a clause. At the end each player concedes in turn.
+ */
 export const rulesOracle: OracleFactory = (origin, onStep) => {
-  const { checkInvariants: breaches, clauses, plays } = origin.ruleset;
+  const { checkInvariants: breaches, plays } = origin.ruleset;
   const oversight = watchInvariants(origin.ruleset);
+  const illegal = new IllegalActions(origin.is === 'inside' ? origin.refused : []);
   const match = beginMatch(origin, {
     runtime: 'lean',
     onStep: (step, game) => {
@@ -83,9 +100,16 @@ export const rulesOracle: OracleFactory = (origin, onStep) => {
       }
       return;
     }
-    const fault = failureOfQuestion(decision, clauses);
+    const fault = failureOfQuestion(decision, origin.ruleset);
     if (fault !== undefined) throw new OracleFailure('question', fault);
     refuseOtherSeat(match, decision);
+    illegal.tryAt(match, decision);
   };
-  return checkAtRest(match, atRest);
+  const concede = (): void => {
+    if (match.pending() === undefined || plays !== 'matches') return;
+    for (const player of PLAYERS) {
+      for (const clause of clausesOfConcession(match, player)) illegal.clauses.add(clause);
+    }
+  };
+  return { ...checkAtRest(match, atRest), leave: concede, clauses: illegal.clauses };
 };

@@ -10,7 +10,7 @@ import { casesInShard, type ShardSettings } from './shard.ts';
 import type { ShardsRequest } from './shard-summary.ts';
 
 /** Name and version of how the shards of a run are kept. */
-export const SHARDS_FORMAT = 'gatechart-shards/1';
+export const SHARDS_FORMAT = 'gatechart-shards/2';
 
 /** A `ShardsPlan` in a file. */
 export const shardsPlanSchema = z
@@ -28,15 +28,17 @@ export const shardsPlanSchema = z
     positions: digestSchema,
     /** Cases of a shard. */
     shard: z.int().positive(),
-    /** Version of this program. */
+    /** Version of the program. */
     program: z.string(),
+    /** Digest of the build that began the run. */
+    build: digestSchema,
   })
   .readonly();
 
 /** Everything that decides what the shards of a run come to. */
 export type ShardsPlan = z.output<typeof shardsPlanSchema>;
 
-export const shardsPlan = (asked: ShardsRequest, program: string): ShardsPlan => {
+export const shardsPlan = (asked: ShardsRequest, program: string, build: string): ShardsPlan => {
   const rules = rulesDigest(asked.ruleset);
   return {
     format: SHARDS_FORMAT,
@@ -44,6 +46,7 @@ export const shardsPlan = (asked: ShardsRequest, program: string): ShardsPlan =>
     ...(rules !== undefined && { rules }),
     shard: casesInShard(fuzzTarget(asked.ruleset)),
     program,
+    build,
   };
 };
 

@@ -1,5 +1,6 @@
 import { setsDigest } from '../../core/cards/custom-sets.ts';
 import { digest } from '../../core/data/digest.ts';
+import type { Builds } from '../../selfplay/summary.ts';
 import type { FuzzTarget, StartPosition } from '../case.ts';
 import { type Counterexample, counterexampleFile, parseCounterexample } from '../counterexample.ts';
 import { coverageReport } from '../coverage/chart-coverage.ts';
@@ -102,6 +103,8 @@ export const shardsRequest = (
 /** What a run of shards came to: the same for the same that was asked for, whoever played it. */
 export interface FuzzSummary extends ShardsRequest {
   readonly format: typeof SUMMARY_FORMAT;
+  /** The cases that each build played, by its digest. */
+  readonly builds: Builds;
   /** Those whose steps are counted: not the ones that a thread took with it. */
   readonly cases: number;
   readonly steps: number;
@@ -121,7 +124,7 @@ export interface FuzzSummary extends ShardsRequest {
 /** Name of the file of a ruleset. */
 export const summaryFile = (ruleset: string): string => `summary-${ruleset}.json`;
 
-export const summaryOf = (asked: ShardsRequest, sum: ShardSum): FuzzSummary => {
+export const summaryOf = (asked: ShardsRequest, builds: Builds, sum: ShardSum): FuzzSummary => {
   const { cases, steps, choices, repeated } = sum.progress(fuzzTarget(asked.ruleset), 0);
   const findings = sum.kinds.map(({ finding, times }) => ({
     target: finding.target,
@@ -130,7 +133,7 @@ export const summaryOf = (asked: ShardsRequest, sum: ShardSum): FuzzSummary => {
     case: finding.found.case,
     file: counterexampleFile(finding),
   }));
-  return { format: SUMMARY_FORMAT, ...asked, cases, steps, choices, findings, repeated };
+  return { format: SUMMARY_FORMAT, ...asked, builds, cases, steps, choices, findings, repeated };
 };
 
 export const summaryText = (summary: FuzzSummary): string => `${JSON.stringify(summary, undefined, 1)}\n`;

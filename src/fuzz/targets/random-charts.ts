@@ -1,7 +1,14 @@
 import { and, assign, setup } from 'xstate';
 import { z } from 'zod';
 import { type MatchGenerator, type Start, type StartOf, shrinkJson } from '../../core/adapters/generators.ts';
-import { canonicalOptions, type Decision, opponentOf, type Player } from '../../core/decision.ts';
+import {
+  canonicalOptions,
+  type Decision,
+  type MoveOf,
+  type Option,
+  opponentOf,
+  type Player,
+} from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { appendEvent, clearEvents, type GameState } from '../../core/game-state.ts';
 import type { Chance } from '../../core/random.ts';
@@ -10,8 +17,13 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { firstIssue } from '../../replay/record.ts';
 import type { FuzzTarget } from '../case.ts';
 
-/** A transition: taken on the option of that number, or unguarded as the last of its list. */
+/** The moves of the options, by number, and what transitions take them by; the first option has none, and is an answer. */
+const MOVES = [undefined, 'pick.left', 'pick.left.far', 'pick.right'] as const;
+const TAKEN_BY = ['answer', 'pick.*', 'pick.left', 'pick.left.*'] as const;
+
+/** A transition: taken by a move, or unguarded as the last of its list. */
 const transition = z.strictObject({
+  /** Place among those that transitions take moves by; for instant ones what the number of the game is divided by. */
   option: z.int(),
   /** Place in the list of all states of the machine; -1: no target. */
   target: z.int(),
@@ -26,7 +38,13 @@ const leaf = z.strictObject({
   invokes: z.boolean(),
 });
 
-const room = z.strictObject({ entry: z.boolean(), leaves: z.array(leaf), answer: z.array(transition) });
+const room = z.strictObject({
+  entry: z.boolean(),
+  leaves: z.array(leaf),
+  answer: z.array(transition),
+  /** What follows where it ends: a room with any has a final state of its own. */
+  done: z.array(transition),
+});
 const rooms = z.array(room);
 
 /** A machine and the one it invokes. Rooms are compound states; their leaves wait or invoke. */
@@ -39,7 +57,7 @@ export type TransitionSpec = z.output<typeof transition>;
 const STATES = 9;
 
 const drawTransition = (chance: Chance): TransitionSpec => ({
-  option: chance.below(3),
+  option: chance.below(TAKEN_BY.length),
   target: chance.between(-1, STATES),
   reenter: chance.onceIn(3),
   mark: chance.below(9),
@@ -53,6 +71,7 @@ const drawRooms = (chance: Chance): RoomSpec[] => [
   ...chance.many(chance.between(1, 3), () => ({
     entry: chance.onceIn(2),
     answer: few(chance, 2),
+    done: few(chance, 1),
     leaves: [
       ...chance.many(chance.between(1, 3), () => ({
         entry: chance.onceIn(2),
@@ -85,7 +104,7 @@ interface Context {
   readonly game: ChartGame;
 }
 
-type ChartEvent = { readonly type: 'answer'; readonly option: { readonly key: string } };
+type ChartEvent = MoveOf<{ readonly key: string }>;
 
 const marked = (game: ChartGame, mark: number): ChartGame => {
   const n = (game.n * 31 + mark + 1) % MODULUS;
@@ -95,8 +114,6 @@ const marked = (game: ChartGame, mark: number): ChartGame => {
 const chartSetup = setup({
   types: { context: {} as Context, events: {} as ChartEvent, input: {} as Context },
   guards: {
-    isOption: ({ event }, { option }: { readonly option: number }) =>
-      event.type === 'answer' && event.option.key === `${option}`,
     isMultiple: ({ context }, { option }: { readonly option: number }) => context.game.n % (option + 2) === 0,
     hasFuel: stateGuard(({ fuel }: ChartGame) => fuel > 0),
   },
@@ -113,9 +130,16 @@ const chartSetup = setup({
 const END = 'end';
 
 const pathsOf = (rooms: readonly RoomSpec[]): readonly string[] => [
-  ...rooms.flatMap(({ leaves }, room) => [`r${room}`, ...leaves.map((_, leaf) => `r${room}.l${leaf}`)]),
+  ...rooms.flatMap(({ leaves, done }, room) => [
+    `r${room}`,
+    ...leaves.map((_, leaf) => `r${room}.l${leaf}`),
+    ...(done.length === 0 ? [] : [`r${room}.${END}`]),
+  ]),
   END,
 ];
+
+/** A transition that leads somewhere. */
+const anywhere = (spec: TransitionSpec): TransitionSpec => ({ ...spec, target: Math.max(spec.target, 0) });
 
 const marking = (mark: number) => ({ type: 'mark', params: { mark } });
 
@@ -124,12 +148,19 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
   const paths = pathsOf(rooms);
   const to = ({ target, reenter }: TransitionSpec): object =>
     target < 0 ? {} : { target: `#${id}.${paths[target % paths.length]}`, reenter };
-  const answer = (specs: readonly TransitionSpec[], isLast: boolean): readonly object[] =>
-    [...specs, ...(isLast ? [{ option: 0, target: -1, reenter: false, mark: 0 }] : [])].map(
-      (spec, index) => ({
-        ...to(spec),
-        actions: ['hear', marking(spec.mark)],
-        ...(index < specs.length && { guard: { type: 'isOption', params: { option: spec.option } } }),
+  /** The moves that a state takes: each if the number allows it, and where nothing around does so all. */
+  const moves = (specs: readonly TransitionSpec[], isLast: boolean): object =>
+    Object.fromEntries(
+      TAKEN_BY.flatMap((type, option) => {
+        const own: object[] = specs
+          .filter((spec) => spec.option === option)
+          .map((spec) => ({
+            ...to(spec),
+            actions: ['hear', marking(spec.mark)],
+            guard: { type: 'isMultiple', params: { option: spec.mark % 2 } },
+          }));
+        if (isLast && option < 2) own.push({ actions: ['hear', marking(0)] });
+        return own.length === 0 ? [] : [[type, own]];
       }),
     );
   const always = (specs: readonly TransitionSpec[]): readonly object[] =>
@@ -157,8 +188,9 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
     {
       ...entryOf(room.entry, 20 + at),
       initial: 'l0',
-      states: Object.fromEntries(
-        room.leaves.map((leaf, place) => [
+      states: Object.fromEntries([
+        ...(room.done.length === 0 ? [] : [[END, { type: 'final' }]]),
+        ...room.leaves.map((leaf, place) => [
           `l${place}`,
           {
             ...entryOf(leaf.entry, 40 + place),
@@ -167,13 +199,16 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
               : {
                   ...waiting,
                   always: always(leaf.always),
-                  on: { answer: answer(leaf.answer, doesInvoke(room)) },
+                  on: moves(leaf.answer, doesInvoke(room)),
                 }),
           },
         ]),
-      ),
+      ]),
       // What goes around a state that invokes may take no answer.
-      ...(!doesInvoke(room) && { on: { answer: answer(room.answer, true) } }),
+      ...(!doesInvoke(room) && { on: moves(room.answer, true) }),
+      ...(room.done.length > 0 && {
+        onDone: [...always(room.done.map(anywhere)), { target: `#${id}.${END}`, actions: marking(1) }],
+      }),
     },
   ]);
   return { initial: 'r0', states: { ...Object.fromEntries(states), [END]: { type: 'final' } } };
@@ -202,7 +237,11 @@ const pick = ({ game }: { readonly game: ChartGame }): Decision => ({
   player: (game.n % 2) as Player,
   kind: 'pick',
   clause: 'chart',
-  options: canonicalOptions(['0', '1', '2', '3'].slice(0, 2 + (game.n % 3)).map((key) => ({ key }))),
+  options: canonicalOptions(
+    MOVES.slice(0, 2 + (game.n % 3)).map(
+      (type, number): Option => ({ key: `${number}`, ...(type !== undefined && { type }) }),
+    ),
+  ),
 });
 
 /** A ruleset of no rules at all, whose editions are what is given. */
@@ -252,7 +291,7 @@ const rulesetFor = (start: Start | undefined): Ruleset =>
 /** Random charts of the subset that all runtimes run: what no rule of a game does may still tell the runtimes apart. */
 export const randomCharts: FuzzTarget = {
   id: 'random-charts',
-  version: 1,
+  version: 2,
   editions: ['random'],
   arena: chartGenerator,
   oracles: ['records', 'runtimes'],

@@ -8,6 +8,7 @@ import type { Player } from '../../core/decision.ts';
 import { type Contracts, contract } from '../../core/rule-machine.ts';
 import { defineRuleset, editionsOf } from '../../core/ruleset.ts';
 import { renderExcessDamageBoard } from './adapters/board.ts';
+import { excessDamageBoardChanges } from './adapters/board-changes.ts';
 import { excessDamageCardDetails } from './adapters/card-details.ts';
 import { excessDamageGenerator } from './adapters/generators.ts';
 import { checkInvariants } from './adapters/invariants.ts';
@@ -18,6 +19,7 @@ import { concede } from './rules/state-based-actions.ts';
 import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
+import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { headline, narrate } from './text/narration.ts';
 
@@ -61,7 +63,9 @@ export const excessDamage = defineRuleset({
   contracts: excessDamageContracts,
   rulebook: excessDamageBook,
   chartNames: { ja: japaneseCharts },
+  guardTexts,
   renderBoard: renderExcessDamageBoard,
+  boardChanges: excessDamageBoardChanges,
   cardDetails: excessDamageCardDetails,
   matchGenerator: excessDamageGenerator,
 });

@@ -1,4 +1,4 @@
-import { editions } from '../../../machines/gate-ruler/editions.ts';
+import { editions, processOf } from '../../../machines/gate-ruler/editions.ts';
 import type { ObservationEncoder } from '../../core/adapters/observation-encoder.ts';
 import { defineRuleset, type Ruleset } from '../../core/ruleset.ts';
 import { gateRulerCardDetails, renderGateRuler } from './adapters/board.ts';
@@ -25,14 +25,17 @@ import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
 import { decks } from './cards/decks.ts';
 import { decisions } from './decisions/decisions.ts';
 import { explainIllegal } from './decisions/illegal-reasons.ts';
+import { refusedOptions } from './decisions/refused-options.ts';
 import { clauses, gateRulerRulebook } from './rulebook/clauses.ts';
 import { newGame } from './rules/ch05-preparation/new-game.ts';
 import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
 import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import type { GateRulerOption } from './state/option.ts';
+import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { annotation, headline, narrate } from './text/narration.ts';
+import { gateRulerBoardChanges } from './views/board-changes.ts';
 import { determinize } from './views/determinization.ts';
 import { informationStateKey } from './views/information-state.ts';
 import { type GameView, lazyView, present, view } from './views/player-view.ts';
@@ -56,10 +59,11 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
 /** The two-player game Gate Ruler. */
 export const gateRuler = defineRuleset({
   id: 'gate-ruler',
-  version: 4,
+  version: 5,
   plays: 'matches',
   editions,
   defaultEdition: '2021-03',
+  processOf,
   clauses,
   newGame,
   decisions,
@@ -80,9 +84,11 @@ export const gateRuler = defineRuleset({
   recordedEvents: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   explainIllegal,
+  refusedOptions,
   contracts: gateRulerContracts,
   rulebook: gateRulerRulebook,
   chartNames: { ja: japaneseCharts },
+  guardTexts,
   hints: {
     textView: gateRulerBoardText,
     passRules: gateRulerAutoPass,
@@ -97,6 +103,7 @@ export const gateRuler = defineRuleset({
   featureEncoder: gateRulerFeatures(builtInCatalogue),
   net,
   renderBoard: renderGateRuler,
+  boardChanges: gateRulerBoardChanges,
   cardDetails: gateRulerCardDetails,
   matchGenerator: gateRulerGenerators(builtInCatalogue),
   rerandomizeHidden: rerandomizeHidden,

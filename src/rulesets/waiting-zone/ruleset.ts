@@ -1,6 +1,7 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
 import { defineRuleset, editionsOf, type MatchSetup, type Ruleset } from '../../core/ruleset.ts';
 import { renderWaitingZoneBoard } from './adapters/board.ts';
+import { waitingZoneBoardChanges } from './adapters/board-changes.ts';
 import { waitingZoneBoardText } from './adapters/board-text.ts';
 import { waitingZoneCardDetails } from './adapters/card-details.ts';
 import { waitingZoneCollection, waitingZoneSets } from './adapters/collection.ts';
@@ -23,6 +24,7 @@ import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
 import type { WaitingZoneOption } from './state/option.ts';
+import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { annotation, headline, narrate } from './text/narration.ts';
 import { determinize } from './views/determinization.ts';
@@ -58,7 +60,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, WaitingZoneOption, Game
 /** A game whose unresolved objects wait in one zone. A house profile supplies the procedure around it. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
-  version: 4,
+  version: 5,
   plays: 'matches',
   editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,
@@ -82,9 +84,11 @@ export const waitingZone = defineRuleset({
   contracts: waitingZoneContracts,
   rulebook: waitingZoneBook,
   chartNames: { ja: japaneseCharts },
+  guardTexts,
   evaluation: waitingZoneHeuristic,
   net,
   renderBoard: renderWaitingZoneBoard,
+  boardChanges: waitingZoneBoardChanges,
   cardDetails: waitingZoneCardDetails,
   rerandomizeHidden: rerandomizeHiddenCards,
   sets: waitingZoneSets(playedWith),

@@ -7,6 +7,7 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate';
+import { isReserved } from '../../core/decision.ts';
 import { type Candidate, type Chart, chartOf, type Leaf } from '../chart/chart.ts';
 import { placeIn } from '../chart/implementations.ts';
 import { answerUnhandled, type LeanFrame, type StepBudget } from '../run.ts';
@@ -106,7 +107,7 @@ export class ActorTrace {
     const path = pathOf(actor);
     if (path === undefined) return;
     if (definition === undefined) {
-      if (event === 'answer') throw answerUnhandled(this.#placeOf(actor));
+      if (!isReserved(event)) throw answerUnhandled(this.#placeOf(actor));
       return;
     }
     const chart = chartOfActor(actor);

@@ -27,7 +27,7 @@ const snapshotOfTable = <G extends GameState>(beginning: StartPoint<G>): Snapsho
   const match = kind === 'over' ? [] : [[MATCH_ID, { src: 'match', snapshot: snapshotOf(beginning.frame) }]];
   const context = { at: { game, stack: [] }, pending: undefined, asked: 0, refusal: undefined };
   return persistedSnapshot(
-    kind === 'over' ? 'over' : 'playing',
+    kind === 'over' ? 'over' : { playing: 'processing' },
     context,
     Object.fromEntries([...seats, ...match]),
   );

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, emit, sendParent, sendTo, setup } from 'xstate';
-import type { Option, Player } from '../../core/decision.ts';
+import { moveOf, type Option, type Player } from '../../core/decision.ts';
 import type { GameState, Position, Result } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Chart } from '../chart/chart.ts';
@@ -13,7 +13,7 @@ import {
   rejectionOf,
   withReason,
 } from '../match.ts';
-import { concededGame, decisionOf } from '../ruleset-calls.ts';
+import { concededGame, decisionOf, endedGame } from '../ruleset-calls.ts';
 import { positionOf } from '../snapshots.ts';
 import { actorsFrom, frameOfActors, MATCH_ID } from './actor-trace.ts';
 
@@ -116,6 +116,7 @@ export const createTable = <G extends GameState, O extends Option>(
     },
     actors: { seat, match: chart.machine },
     guards: {
+      isOver: ({ context }) => context.pending === undefined,
       isRefused: ({ context }, answer: Answer) => rejectionOf(context.pending, answer) !== undefined,
     },
     actions: {
@@ -130,15 +131,13 @@ export const createTable = <G extends GameState, O extends Option>(
       announceAnswer: emit(({ context }) => publicEvent('answered', context.pending as Pending<O>)),
       passOn: sendTo(
         ({ self }) => innermostActor(self),
-        ({ context }, { key }: Answer) => ({
-          type: 'answer',
-          option: chosenOption(context.pending as Pending<O>, key),
-        }),
+        ({ context }, { key }: Answer) => moveOf(chosenOption(context.pending as Pending<O>, key)),
       ),
       closeQuestion: assign({ pending: undefined, refusal: undefined }),
       awaitRest: sendTo(({ self }) => self, { type: 'settled' }),
       look: assign(({ context, self }) => {
         const holder = frameOfActors(matchOf(self));
+        if (holder.leaf.over) return { at: { game: endedGame<G>(holder), stack: [] }, pending: undefined };
         return {
           at: positionOf<G>(holder),
           pending: { number: context.asked, decision: decisionOf(ruleset, holder) },
@@ -173,6 +172,19 @@ export const createTable = <G extends GameState, O extends Option>(
           input: ({ context }: { readonly context: TableContext<G, O> }) => ({ game: context.at.game }),
           onDone: { target: 'over', actions: { type: 'end', params: ({ event }) => event.output.game } },
         },
+        initial: 'processing',
+        states: {
+          processing: {
+            on: { settled: { target: 'settled', actions: 'look' } },
+          },
+          settled: {
+            always: [
+              { guard: 'isOver', target: '#table.over' },
+              { target: 'asking', actions: ['askSeat', 'announceQuestion'] },
+            ],
+          },
+          asking: {},
+        },
         on: {
           answer: [
             {
@@ -183,6 +195,7 @@ export const createTable = <G extends GameState, O extends Option>(
               ],
             },
             {
+              target: '.processing',
               actions: [
                 'announceAnswer',
                 { type: 'passOn', params: ({ event }) => event },
@@ -191,7 +204,6 @@ export const createTable = <G extends GameState, O extends Option>(
               ],
             },
           ],
-          settled: { actions: ['look', 'askSeat', 'announceQuestion'] },
           concede: {
             target: 'over',
             actions: {

@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { ruleCallOf } from '../../core/rule-machine.ts';
 import type { Step } from '../../core/trace.ts';
 import {
   type Action,
@@ -9,8 +8,9 @@ import {
   compileGuard,
   type Guard,
   type Kind,
-  onlyOn,
+  type RuleEvent,
 } from './implementations.ts';
+import { includesMove, mayMeet, movesOf } from './moves.ts';
 import { entryOf, initialEntry, lineageOf } from './state-tree.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 
@@ -19,7 +19,9 @@ export interface Candidate {
   /** The transition in the machine. */
   readonly definition: AnyTransitionDefinition;
   readonly event: Step['event'];
-  /** The state that owns the transition, its event and its index in the list, such as `addition.priority/answer/1`. */
+  /** The type of the moves that it takes, such as `attack`, or `choose.*` for all that begin so; absent for others. */
+  readonly move: string | undefined;
+  /** The state that owns the transition, its event and its index in the list, such as `addition.gateAction/pass/0`. */
   readonly id: string;
   readonly guard: Guard | undefined;
   /** The texts of the guards that are checked before this one. */
@@ -50,7 +52,12 @@ export interface Leaf {
   /** The path, joined by `.`. */
   readonly state: string;
   readonly path: readonly string[];
+  /** Whether the machine ends in it. */
   readonly final: boolean;
+  /** The event that a final state raises: for the output of a machine, or for `onDone` of the state around it. */
+  readonly raises: RuleEvent | undefined;
+  /** Whether the match has ended in it. */
+  readonly over: boolean;
   /** The kind of decision that it waits for. */
   readonly decision: string | undefined;
   readonly invoke: Invocation | undefined;
@@ -86,15 +93,10 @@ const clausesOf = (entered: readonly AnyStateNode[]): readonly string[] =>
 const actionsOf = (nodes: readonly AnyStateNode[]): readonly Action[] =>
   nodes.flatMap((node) => node.entry.map((action: unknown) => compileAction(node, action)));
 
-/** The output of a machine that ends in this state. */
-const outputOf = (node: AnyStateNode): ((args: Args) => unknown) => {
-  const written: unknown = node.machine.root.output;
-  if (typeof written !== 'function') return () => written;
-  const output = written as (args: Args) => unknown;
-  // It looks at no event.
-  if (ruleCallOf(output)?.game === 'held') return output;
-  const event = { type: `xstate.done.state.${node.id}`, output: undefined };
-  return ({ context }) => output({ context, event });
+/** The output of a machine. */
+const outputOf = ({ machine }: AnyStateNode): ((args: Args) => unknown) => {
+  const output: unknown = machine.root.output;
+  return typeof output === 'function' ? (output as (args: Args) => unknown) : () => output;
 };
 
 /** The input of the machine that a state invokes. */
@@ -118,14 +120,25 @@ const invocationOf = (node: AnyStateNode, building: Building): Invocation | unde
   return { id, src, chart: build(machine, building), doneType: `xstate.done.actor.${id}` };
 };
 
+const endsMachine = (node: AnyStateNode): boolean =>
+  node.type === 'final' && node.parent === node.machine.root;
+
+const raisedBy = (node: AnyStateNode): RuleEvent | undefined => {
+  if (node.type !== 'final') return undefined;
+  const done = endsMachine(node) ? node : node.parent;
+  return Object.freeze({ type: `xstate.done.state.${done?.id}`, output: undefined });
+};
+
 const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf => ({
   chart,
   state: node.path.join('.'),
   path: node.path,
-  final: node.type === 'final',
+  final: endsMachine(node),
+  raises: raisedBy(node),
+  over: node.tags.includes('over'),
   decision: lineageOf(node).find((outer) => outer.meta?.decision !== undefined)?.meta.decision,
   invoke: invocationOf(node, building),
-  handover: node.type === 'final' ? outputOf(node) : inputOf(node),
+  handover: endsMachine(node) ? outputOf(node) : inputOf(node),
   always: [],
   answer: [],
   done: [],
@@ -156,6 +169,7 @@ const compileCandidate = (
   return {
     definition,
     event,
+    move: event === 'answer' ? definition.eventType : undefined,
     id: `${source.path.join('.')}/${NAMES[event] ?? definition.eventType}/${index}`,
     guard,
     refused: before.map(({ text }) => text),
@@ -198,15 +212,23 @@ const compileCandidates = (
   return candidates;
 };
 
-/** The candidates for what a state may hear: of a plain machine each for its own event alone. */
-const compileEvents = (node: AnyStateNode, leaves: Leaves): readonly Candidate[] => {
-  const heardAs = (event: string): readonly Candidate[] =>
-    compileCandidates(node, 'answer', (owner) => owner.transitions.get(event), leaves);
-  if (leaves.kind === 'rule') return heardAs('answer');
-  const events = new Set(lineageOf(node).flatMap(({ config }) => Object.keys(config.on ?? {})));
-  return [...events].flatMap((event) =>
-    heardAs(event).map((candidate) => ({ ...candidate, guard: onlyOn(event, candidate.guard) })),
-  );
+/** The candidates for the moves that a state may take: those of a state before those around it, exact types before wildcards. */
+const compileMoves = (node: AnyStateNode, leaves: Leaves): readonly Candidate[] => {
+  const candidates: Candidate[] = [];
+  const isClosed = (move: string): boolean =>
+    candidates.some((other) => other.guard === undefined && includesMove(other.move as string, move));
+  for (const owner of lineageOf(node)) {
+    for (const move of movesOf(owner)) {
+      for (const [index, definition] of (owner.transitions.get(move) ?? []).entries()) {
+        if (isClosed(move)) break;
+        const guards = candidates.flatMap((other) =>
+          other.guard !== undefined && mayMeet(other.move as string, move) ? [other.guard] : [],
+        );
+        candidates.push(compileCandidate(definition, node, 'answer', index, guards, leaves));
+      }
+    }
+  }
+  return candidates;
 };
 
 const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] => {
@@ -243,9 +265,9 @@ const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
   const built: Leaves = { leafOf, kind };
   for (const [node, leaf] of leafOf) {
     if (leaf.final) continue;
-    const doneType = leaf.invoke?.doneType;
+    const doneType = leaf.invoke?.doneType ?? leaf.raises?.type;
     leaf.always = compileCandidates(node, '', (owner) => owner.always, built);
-    leaf.answer = compileEvents(node, built);
+    leaf.answer = compileMoves(node, built);
     if (doneType !== undefined) {
       leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), built);
     }
@@ -266,10 +288,12 @@ export const chartOf = (machine: AnyStateMachine): Chart => build(machine, { aro
 export const plainChartOf = (machine: AnyStateMachine): Chart =>
   build(machine, { around: [], kind: 'plain' });
 
-/** The first candidate whose guard holds. */
+/** The first candidate that takes the event and whose guard holds. */
 export const selectCandidate = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {
   for (const candidate of candidates) {
-    if (candidate.guard === undefined || candidate.guard.holds(args)) return candidate;
+    const { move, guard } = candidate;
+    if (move !== undefined && !includesMove(move, args.event.type)) continue;
+    if (guard === undefined || guard.holds(args)) return candidate;
   }
   return undefined;
 };

@@ -1,10 +1,7 @@
 import { type AnyStateNode, and, not, or } from 'xstate';
 import { GatechartError } from '../../core/errors.ts';
 
-/**
- * What a machine is taken for: a process of a ruleset, which hears `answer` alone and names all that it does, or a machine of
- * any kind.
- */
+/** What a machine is taken for: a process of a ruleset, which names all that it does, or a machine of any kind. */
 export type Kind = 'rule' | 'plain';
 
 /** Where a state is, for a person: machine and path. */
@@ -18,7 +15,7 @@ export const unsupported = (node: AnyStateNode, feature: string): GatechartError
 /** The context of a rule process: the game state `game` and the other values of the process. */
 export type Context = Readonly<Record<string, unknown>>;
 
-/** An event as guards and actions receive it: an answer, or the start or end of a process. */
+/** An event as guards and actions receive it: a move, or the start or end of a process or a step. */
 export interface RuleEvent {
   readonly type: string;
 }
@@ -199,14 +196,6 @@ const holdsOf = (asked: GuardExpression): Guard['holds'] => {
   return asked.is === 'and'
     ? (args) => checks.every((holds) => holds(args))
     : (args) => checks.some((holds) => holds(args));
-};
-
-/** The guard, asked only of that event. */
-export const onlyOn = (event: string, guard: Guard | undefined): Guard => {
-  const holds = ({ event: heard }: Args): boolean => heard.type === event;
-  const type: GuardExpression = { is: 'predicate', name: `is_${event}`, holds, params: undefined };
-  const asked: GuardExpression = guard === undefined ? type : { is: 'and', of: [type, guard.expression] };
-  return { text: guard?.text ?? `is ${event}`, expression: asked, holds: holdsOf(asked) };
 };
 
 /**

@@ -1,5 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import { isReserved } from '../../core/decision.ts';
 import { type Kind, unsupported } from './implementations.ts';
+import { movesOf, wildcardOf } from './moves.ts';
 import { lineageOf } from './state-tree.ts';
 
 const ROOT_KEYS = ['version', 'types', 'schemas', 'context', 'output'];
@@ -15,6 +17,7 @@ const STATE_KEYS = [
   'on',
   'always',
 ];
+const INNER_KEYS = ['invoke', 'onDone'];
 const FINAL_KEYS = ['id', 'type', 'description', 'meta', 'entry'];
 const INVOKE_KEYS = ['id', 'src', 'input', 'onDone'];
 const TRANSITION_KEYS = ['target', 'guard', 'actions', 'reenter', 'meta', 'description'];
@@ -42,7 +45,7 @@ const refuseHalfWaiting = (leaf: AnyStateNode): void => {
   const marks = {
     'tag "decision"': lineage.some((node) => node.tags.includes('decision')),
     'meta.decision': lineage.some((node) => node.meta?.decision !== undefined),
-    'on.answer': lineage.some((node) => node.transitions.has('answer')),
+    'a move in "on"': lineage.some((node) => movesOf(node).length > 0),
   };
   const missing = Object.keys(marks).filter((mark) => !marks[mark as keyof typeof marks]);
   if (missing.length === 1 || missing.length === 2) {
@@ -67,9 +70,16 @@ const refuseDeaf = (leaf: AnyStateNode): void => {
   }
 };
 
-const refuseEvent = (node: AnyStateNode, event: string, kind: Kind): void => {
-  const isTaken = kind === 'rule' ? event === 'answer' : !event.includes('*');
-  if (!isTaken) throw unsupported(node, `on.${event}`);
+const refuseEvent = (node: AnyStateNode, event: string): void => {
+  const type = wildcardOf(event) ?? event;
+  if (type.includes('*') || isReserved(event)) throw unsupported(node, `on.${event}`);
+};
+
+/** A list for the end of a process or a step, which must not leave the machine where it is. */
+const refuseOpenEnd = (node: AnyStateNode, done: readonly AnyTransitionDefinition[]): void => {
+  if (done.length === 0 || done.at(-1)?.guard !== undefined) {
+    throw unsupported(node, 'onDone that does not end with a transition without guard');
+  }
 };
 
 const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
@@ -87,9 +97,7 @@ const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
     throw unsupported(node, 'always on or around a state that invokes');
   }
   const done = node.transitions.get(`xstate.done.actor.${invoke.id}`) ?? [];
-  if (done.length === 0 || done.at(-1)?.guard !== undefined) {
-    throw unsupported(node, 'onDone that does not end with a transition without guard');
-  }
+  refuseOpenEnd(node, done);
   for (const transition of done) {
     if (transition.target === undefined || transition.target[0] === node) {
       throw unsupported(node, 'onDone that stays in the state that invokes');
@@ -97,9 +105,27 @@ const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
   }
 };
 
+/** A step ends in a nested final state, and its parent goes on at once. */
+const refuseNestedFinal = (node: AnyStateNode, parent: AnyStateNode): void => {
+  const done = parent.transitions.get(`xstate.done.state.${parent.id}`) ?? [];
+  refuseOpenEnd(parent, done);
+  if (done.some(({ target }) => target === undefined))
+    throw unsupported(parent, 'onDone that stays in its final state');
+  if (parent.config.initial === node.key) throw unsupported(parent, 'an initial state that is final');
+  if (lineageOf(node).some((outer) => outer.always !== undefined)) {
+    throw unsupported(node, 'always around a final state');
+  }
+};
+
 const refuseFinal = (node: AnyStateNode): void => {
   refuseOtherKeys(node, node.config, FINAL_KEYS);
-  if (node.parent !== node.machine.root) throw unsupported(node, 'a final state below the top level');
+  if (node.parent !== undefined && node.parent !== node.machine.root) refuseNestedFinal(node, node.parent);
+};
+
+/** Where the match has ended nothing happens any more. */
+const refuseGoingOn = (leaf: AnyStateNode): void => {
+  const goesOn = lineageOf(leaf).some((node) => node.always !== undefined || movesOf(node).length > 0);
+  if (goesOn || leaf.invoke.length > 0) throw unsupported(leaf, 'a state with the tag "over" that goes on');
 };
 
 const refuseState = (node: AnyStateNode, kind: Kind): void => {
@@ -109,20 +135,26 @@ const refuseState = (node: AnyStateNode, kind: Kind): void => {
   }
   if (node.type !== 'atomic' && node.type !== 'compound') throw unsupported(node, `a ${node.type} state`);
   const isRoot = node.parent === undefined;
-  refuseOtherKeys(node, node.config, isRoot ? [...STATE_KEYS, ...ROOT_KEYS] : [...STATE_KEYS, 'invoke']);
+  refuseOtherKeys(node, node.config, [...STATE_KEYS, ...(isRoot ? ROOT_KEYS : INNER_KEYS)]);
   if (isRoot && node.type !== 'compound') throw unsupported(node, 'a machine without states');
+  if (node.type === 'compound' && node.tags.includes('over')) {
+    throw unsupported(node, 'a state with the tag "over" and inner states');
+  }
   if (node.type === 'compound' && typeof node.config.initial !== 'string') {
     throw unsupported(node, 'an initial transition with actions');
   }
   for (const event of Object.keys(node.config.on ?? {})) {
-    refuseEvent(node, event, kind);
+    refuseEvent(node, event);
   }
   for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
     refuseTransition(node, transition);
   }
   refuseInvocation(node, kind);
   for (const child of childrenOf(node)) refuseState(child, kind);
-  if (node.type === 'atomic') (kind === 'rule' ? refuseHalfWaiting : refuseDeaf)(node);
+  if (node.type !== 'atomic') return;
+  if (kind === 'plain') refuseDeaf(node);
+  else if (node.tags.includes('over')) refuseGoingOn(node);
+  else refuseHalfWaiting(node);
 };
 
 /** The machine that a state's invocation names. Throws `CHART_UNSUPPORTED` if there is none. */

@@ -1,5 +1,6 @@
 import type { Candidate, Chart, Leaf } from '../chart/chart.ts';
 import type { Action, GuardExpression } from '../chart/implementations.ts';
+import { wildcardOf } from '../chart/moves.ts';
 import { answerUnhandled } from '../run.ts';
 import { type CodeCache, closeProcess } from './compiled-run.ts';
 import {
@@ -55,12 +56,28 @@ export const guardSource = (asked: GuardExpression, names: Names): string => {
   return `(${parts.join(asked.is === 'and' ? ' && ' : ' || ')})`;
 };
 
+/** An expression that asks whether the event is a move that a transition takes. */
+const moveSource = (move: string): string => {
+  const wildcard = wildcardOf(move);
+  return wildcard === undefined
+    ? `args.event.type === ${JSON.stringify(move)}`
+    : `\`\${args.event.type}.\`.startsWith(${JSON.stringify(wildcard)})`;
+};
+
+/** The condition of a transition; none if it is taken in any case. */
+const conditionSource = ({ move, guard }: Candidate, names: Names): string =>
+  [
+    ...(move === undefined ? [] : [moveSource(move)]),
+    ...(guard === undefined ? [] : [guardSource(guard.expression, names)]),
+  ].join(' && ');
+
 /** Lines that bring the process at work into a leaf, by a transition unless it is the initial one, and go on from there. */
 export const arrivalSource = (
   leaf: Leaf,
   by: Candidate | undefined,
   { names, code }: SourceContext,
 ): readonly string[] => {
+  const raised = leaf.raises === undefined ? [] : [`args.event = ${names.of(leaf.raises, 'raised')};`];
   const handed =
     leaf.handover === undefined
       ? []
@@ -70,7 +87,7 @@ export const arrivalSource = (
     by === undefined
       ? []
       : [`if (run.isTold) run.tell(${names.of(by, 'transition')});`, `frame.code = ${state};`];
-  return [...handed, ...stepped, `return ${onwardSource(leaf, by, { names, code }, state)};`];
+  return [...raised, ...handed, ...stepped, `return ${onwardSource(leaf, by, { names, code }, state)};`];
 };
 
 const onwardSource = (
@@ -84,6 +101,7 @@ const onwardSource = (
     return `${names.of(code.ofChart(chart), chart.id)}.open`;
   }
   if (leaf.final) return names.of(closeProcess, 'close');
+  if (leaf.raises !== undefined) return `${state}.done`;
   if (by?.idle && by.event === '') return 'undefined';
   return `${state}.always`;
 };
@@ -110,11 +128,12 @@ export const openingSource = (chart: Chart, code: CodeCache): Source => {
 export type Kind = 'always' | 'answer' | 'done';
 
 const transitionSource = (candidate: Candidate, leaf: Leaf, coding: SourceContext): readonly string[] => {
-  const { id, guard, actions, target } = candidate;
+  const { id, actions, target } = candidate;
   const { names } = coding;
+  const condition = conditionSource(candidate, names);
   return [
     comment(id),
-    ...block(guard === undefined ? '' : `if (${guardSource(guard.expression, names)})`, [
+    ...block(condition === '' ? '' : `if (${condition})`, [
       `run.budget.spend(${JSON.stringify(leaf.chart.id)});`,
       'if (run.isTold) run.remember();',
       ...actions.flatMap((action) => block('', actionSource(action, names))),
@@ -133,7 +152,8 @@ const otherwise = (kind: Kind, names: Names): string =>
 export const stateSource = (leaf: Leaf, kind: Kind, code: CodeCache): Source => {
   const names = new Names();
   const candidates = leaf[kind];
-  const isClosed = candidates.at(-1)?.guard === undefined && candidates.length > 0;
+  const last = candidates.at(-1);
+  const isClosed = last !== undefined && last.guard === undefined && last.move === undefined;
   const lines = [
     'const { args, frame } = run;',
     'const { context } = frame;',

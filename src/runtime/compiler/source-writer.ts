@@ -1,4 +1,3 @@
-import { type RuleCall, ruleCallOf } from '../../core/rule-machine.ts';
 import type { Chart, Leaf } from '../chart/chart.ts';
 import { placeIn } from '../chart/implementations.ts';
 
@@ -80,18 +79,9 @@ export const paramsSource = (params: unknown, called: string, names: Names): str
   return typeof params === 'function' ? `, ${name}(args)` : `, ${name}`;
 };
 
-const GAMES: Readonly<Record<RuleCall['game'], string>> = {
-  held: 'context.game',
-  handedBack: 'args.event.output.game',
-};
-
-/** An expression that calls a part of a chart; only its rule, if it does no more than hand the game to one. */
-export const callSource = (part: object, called: string, params: string, names: Names): string => {
-  const known = params === '' ? ruleCallOf(part) : undefined;
-  return known === undefined
-    ? `${names.of(part, called)}(args${params})`
-    : `${names.of(known.rule, called)}(${GAMES[known.game]})`;
-};
+/** An expression that calls a part of a chart. */
+export const callSource = (part: object, called: string, params: string, names: Names): string =>
+  `${names.of(part, called)}(args${params})`;
 
 /**
  * The function that copies contexts of a machine: those with these keys in this order all into one shape, which V8 would

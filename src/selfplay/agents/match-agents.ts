@@ -13,7 +13,7 @@ import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { SeatAgent } from '../../runtime/match-runner.ts';
-import { externalAgent } from '../external-agents/external-agent.ts';
+import { absoluteCommand, externalAgent, filesIn } from '../external-agents/external-agent.ts';
 import type { PlayerAgent } from '../outcome.ts';
 import { type Job, type Plan, pairOf } from '../plan.ts';
 import { loadBuildAgent } from './build-agents.ts';
@@ -23,6 +23,10 @@ const COMMAND = 'cmd:';
 
 /** Whether an agent is a command that is to be run. */
 export const isCommandAgent = (name: string): boolean => name.startsWith(COMMAND);
+
+/** The files that the command of an agent names. */
+export const programFiles = (name: string): readonly string[] =>
+  filesIn(absoluteCommand(name.slice(COMMAND.length), process.cwd()));
 
 /** Whether an agent is named as one of another build. */
 export const isOfBuild = (name: string): boolean => name.startsWith('build:');
@@ -154,32 +158,27 @@ const LARGEST_SEED = 0x7fffffff;
 /** Seed of what agents that are not ours are told for their chance: what the match is drawn from leads to every card. */
 const EXTERNAL_SEED = 0;
 
+/** Whether an agent that the plan lists twice plays itself: by other chance in each match of a pair. */
+const isListedTwice = (plan: Plan, { agents: [one, other] }: Pick<Job, 'agents'>): boolean =>
+  one === other && plan.agents.length > 1;
+
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
-  (
-    { ruleset, limit, analysis }: Plan,
-    { number, agents, setup }: Job,
-    { clock, externalAgents, meter, onRated }: AgentContext,
-  ) =>
+  (plan: Plan, { number, agents, setup }: Job, { clock, externalAgents, meter, onRated }: AgentContext) =>
   (player: Player, sight: () => Match): PlayerAgent => {
+    const { ruleset, limit, analysis, sandbox } = plan;
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isCommandAgent(name)) {
       const [own] = drawInt(rngStream(EXTERNAL_SEED, pairOf(number), `agent ${player}`), LARGEST_SEED);
-      return externalAgent(name.slice(COMMAND.length), {
-        ruleset: ruleset.id,
-        edition,
-        player,
-        decks,
-        seed: own,
-        limit,
-      });
+      const seat = { ruleset: ruleset.id, edition, player, decks, seed: own, limit };
+      return externalAgent(name.slice(COMMAND.length), seat, sandbox);
     }
     const seat = {
       ruleset,
       player,
       seed,
-      index,
+      index: isListedTwice(plan, { agents }) ? number : index,
       since: 0,
       clock,
       ...(analysis && { sight }),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeterministic, isFit } from '../../agents/create-agent.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { canonicalJson } from '../../core/data/digest.ts';
 import { assertNoDifferences, planDifferences, storedPlanFields } from '../../core/data/run-plan.ts';
@@ -22,6 +23,16 @@ export interface BalancePlan {
   readonly seed: number;
   readonly sets?: readonly SetSource[];
 }
+
+/**
+ * The opponent that tells how much luck decides: the agent itself. `greedy` and `net` make no random choices and would play both
+ * matches of a pair alike, so they play each other; where the net does not fit the cards, `greedy` plays a small search.
+ */
+export const rivalFor = (agent: string, ruleset: Ruleset): string => {
+  if (!isDeterministic(agent)) return agent;
+  if (agent === 'net') return 'greedy';
+  return ['net', 'flat:10'].find((name) => isFit(name, ruleset)) ?? 'random';
+};
 
 /** One of the runs that are played. */
 export interface Part {
@@ -58,7 +69,7 @@ export const meetingParts = (asked: BalancePlan): readonly Part[] => {
   );
 };
 
-/** A run for each deck, in which agent and rival change seats under the same shuffles. */
+/** A run for each deck, in which agent and rival exchange seats with the same shuffles. */
 export const luckParts = (asked: BalancePlan): readonly Part[] =>
   asked.decks.map((deck, place): Part => {
     const name = `luck-${place + 1}`;

@@ -3,8 +3,18 @@ import type { Player } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
 import { pairOf } from '../plan.ts';
 import type { Run } from '../runner.ts';
+import { type Estimator, estimateAmong } from '../statistics/comparisons.ts';
 import { type Estimate, estimate, groupBy, meanOf, rounded } from '../statistics/estimates.ts';
-import { estimateOverPairs, type Lengths, lengthsOf, type Meeting, meetingsOf } from '../summary.ts';
+import {
+  addBuilds,
+  type Builds,
+  estimateOverPairs,
+  type Lengths,
+  lengthsOf,
+  type Meeting,
+  meetingsOf,
+  severalBuilds,
+} from '../summary.ts';
 import { type BalancePlan, luckParts, meetingParts, type Part } from './balance-plan.ts';
 import { type CardFindings, cardFindings } from './card-impact.ts';
 import {
@@ -17,33 +27,42 @@ import {
 } from './what-if.ts';
 
 /**
- * How much luck there is between two agents with the same deck: the share of the pairs that are split. In both matches of one the
- * shuffles and the player who begins are the same, and the agents change seats; each won one: the same seat won twice.
+ * How much luck there is between two agents with the same deck: the share of the pairs that are split. Both matches of a pair have
+ * the same shuffles and first player, and the agents exchange seats. The pair is split if each agent won one: the same seat won twice.
  */
 export interface Luck {
   /** Of the agent. */
   readonly score: Estimate;
-  readonly split: Estimate;
-  /** The share of split pairs if matches were won as often, and nothing bound those of a pair together. */
-  readonly unrelated: number;
+  readonly shares?: {
+    readonly split: Estimate;
+    /** The share of split pairs if matches were won as often, and nothing bound those of a pair together. */
+    readonly unrelated: number;
+  };
+  /** Why there are no shares. */
+  readonly reason?: string;
 }
 
-/** `agent`: the one of the two whose score it is. Matches that failed do not count, nor do pairs of which one did. */
-export const luckOf = (outcomes: readonly Outcome[], agent: string): Luck => {
+/** With a higher score of one agent hardly a pair can be split, whatever the shuffles decide. */
+const MAX_SCORE = 0.95;
+
+/** Matches that failed do not count, nor do pairs of which one did. `estimated`: with the intervals of the table. */
+export const luckOf = (outcomes: readonly Outcome[], estimated: Estimator = estimate): Luck => {
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const pairs = groupBy(over, ({ number }) => pairOf(number));
   const whole = [...pairs.values()].filter((pair) => pair.length === 2);
-  const points = (outcome: Outcome): number => pointsOf(outcome, outcome.agents[0] === agent ? 0 : 1);
+  // The agents exchange seats after the first match of a pair.
+  const points = (outcome: Outcome): number => pointsOf(outcome, (outcome.number % 2) as Player);
   const isSplit = ([one, other]: readonly Outcome[]): boolean =>
     one?.winner !== undefined && one.winner === other?.winner;
   const all = whole.flat();
   const won = meanOf(all.map((outcome) => (points(outcome) === 1 ? 1 : 0)));
   const lost = meanOf(all.map((outcome) => (points(outcome) === 0 ? 1 : 0)));
-  return {
-    score: estimateOverPairs(all.map((outcome) => [outcome.number, points(outcome)])),
-    split: estimate(whole.map((pair) => (isSplit(pair) ? 1 : 0))),
-    unrelated: rounded(2 * won * lost),
-  };
+  const score = estimateOverPairs(all.map((outcome) => [outcome.number, points(outcome)]));
+  if (Math.max(score.mean, 1 - score.mean) > MAX_SCORE) {
+    return { score, reason: 'one agent won more than 95 % of the matches' };
+  }
+  const split = estimated(whole.map((pair) => (isSplit(pair) ? 1 : 0)));
+  return { score, shares: { split, unrelated: rounded(2 * won * lost) } };
 };
 
 /** What was asked, as it is written down. */
@@ -59,9 +78,26 @@ export interface DeckScore {
   readonly score: Estimate;
 }
 
+/** The share of the matches that the first player should win. */
+export const FIRST_PLAYER_TARGET = { low: 0.45, high: 0.58 } as const;
+
+/** Whether an interval lies within a target, outside it, or across its border: then more matches are needed. */
+export type Verdict = 'within' | 'outside' | 'open';
+
+export const judgeTarget = (
+  { low, high }: Omit<Estimate, 'count'> & Partial<Estimate>,
+  target: Pick<Estimate, 'low' | 'high'> = FIRST_PLAYER_TARGET,
+): Verdict => {
+  if (low >= target.low && high <= target.high) return 'within';
+  return high < target.low || low > target.high ? 'outside' : 'open';
+};
+
 /** How the player did who began. */
 export interface FirstPlayer {
   readonly all: Estimate;
+  readonly target: typeof FIRST_PLAYER_TARGET;
+  /** Of the interval of all matches. */
+  readonly verdict: Verdict;
   /** Where both had the same deck. */
   readonly sameDecks: Estimate;
   readonly meetings: readonly { readonly a: string; readonly b: string; readonly score: Estimate }[];
@@ -74,12 +110,19 @@ export interface DeckLuck extends Luck {
 
 /** What was found; the same for the same question, with no times in it. */
 export interface Balance {
-  readonly format: 'gatechart-balance/1';
+  readonly format: 'gatechart-balance/2';
   readonly asked: SerializedBalance;
   /** Matches of the meetings. */
   readonly games: number;
   /** Of all matches, those that were played again too. */
   readonly failures: number;
+  /** Of all matches that were kept, if several builds played them. */
+  readonly builds?: Builds;
+  /**
+   * The intervals of each table hold together with 95 % confidence. `intervals`: those of the deck scores, `decks` and
+   * `meetings`.
+   */
+  readonly correction: { readonly method: 'bonferroni'; readonly intervals: number };
   /** Against others; none where there is one deck. */
   readonly decks: readonly DeckScore[];
   readonly meetings: readonly Meeting[];
@@ -103,31 +146,45 @@ export const concatOutcomes = (parts: readonly (readonly Outcome[])[], games: nu
 
 const isMirror = ({ decks: [a, b] }: Outcome): boolean => a === b;
 
-const ofFirst = (outcomes: readonly Outcome[]): Estimate =>
-  estimateOverPairs(outcomes.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]));
+const ofFirst = (outcomes: readonly Outcome[], estimated?: Estimator): Estimate =>
+  estimateOverPairs(
+    outcomes.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]),
+    estimated,
+  );
 
 const firstPlayerIn = (over: readonly Outcome[]): FirstPlayer | undefined => {
   const told = over.filter(({ first }) => first !== undefined);
   if (told.length === 0) return undefined;
   const met = meetingsOf(told, ({ decks }) => decks);
+  const estimated = estimateAmong(met.length);
+  const all = ofFirst(told);
   return {
-    all: ofFirst(told),
+    all,
+    target: FIRST_PLAYER_TARGET,
+    verdict: judgeTarget(all),
     sameDecks: ofFirst(told.filter(isMirror)),
     meetings: met.map(({ a, b }) => ({
       ...{ a, b },
-      score: ofFirst(told.filter(({ decks }) => [...decks].sort().join('\n') === [a, b].join('\n'))),
+      score: ofFirst(
+        told.filter(({ decks }) => [...decks].sort().join('\n') === [a, b].join('\n')),
+        estimated,
+      ),
     })),
   };
 };
 
-const scoresOf = (decks: readonly string[], over: readonly Outcome[]): readonly DeckScore[] =>
+const scoresOf = (
+  decks: readonly string[],
+  over: readonly Outcome[],
+  estimated: Estimator,
+): readonly DeckScore[] =>
   decks.map((deck) => {
     const own = over.filter((outcome) => !isMirror(outcome) && outcome.decks.includes(deck));
     const points = own.map((outcome): readonly [number, number] => [
       outcome.number,
       pointsOf(outcome, outcome.decks[0] === deck ? 0 : 1),
     ]);
-    return { deck, score: estimateOverPairs(points) };
+    return { deck, score: estimateOverPairs(points, estimated) };
   });
 
 /** What was played: the matches of each meeting, and those of the agent against its rival by deck. */
@@ -147,28 +204,36 @@ export const balanceOf = (
   asked: BalancePlan,
   { meetings, luck }: PlayedParts,
   failures: number,
-  beyond: Pick<Balance, 'counters' | 'whatIf'> = {},
+  beyond: Pick<Balance, 'builds' | 'counters' | 'whatIf'> = {},
 ): Balance => {
   const outcomes = concatOutcomes(meetings, asked.games);
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const firstPlayer = firstPlayerIn(over);
+  const { length } = asked.decks;
+  const intervals = length === 1 ? 0 : length + (length * (length - 1)) / 2;
+  const ofMatrix = estimateAmong(intervals);
   const tellsCards = over.some(
     ({ cards, drawn }) => drawn !== undefined || cards.some(({ length }) => length > 0),
   );
   return {
-    format: 'gatechart-balance/1',
+    format: 'gatechart-balance/2',
     asked: serializeBalance(asked),
     games: outcomes.length,
     failures,
-    decks: asked.decks.length > 1 ? scoresOf(asked.decks, over) : [],
+    correction: { method: 'bonferroni', intervals },
+    decks: length > 1 ? scoresOf(asked.decks, over, ofMatrix) : [],
     meetings: meetingsOf(
       over.filter((outcome) => !isMirror(outcome)),
       ({ decks }) => decks,
+      ofMatrix,
     ),
     ...(firstPlayer && { firstPlayer }),
     decisions: lengthsOf(over.map(({ decisions }) => decisions)),
     ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),
-    luck: luck.map((each, place) => ({ deck: asked.decks[place] ?? '', ...luckOf(each, asked.agent) })),
+    luck: luck.map((each, place) => ({
+      deck: asked.decks[place] ?? '',
+      ...luckOf(each, estimateAmong(luck.length)),
+    })),
     ...(tellsCards && { cards: cardFindings(over) }),
     ...beyond,
   };
@@ -198,10 +263,12 @@ export const runBalance = async (
   play: PlayPart,
 ): Promise<Balance | undefined> => {
   const played = new Map<string, readonly Outcome[]>();
+  const builds: Builds[] = [];
   for (const part of partsOf(asked, changes)) {
     const run = await play(part);
     if (!run.isComplete) return undefined;
     played.set(part.name, run.outcomes);
+    if (run.builds !== undefined) builds.push(run.builds);
   }
   const outcomes = (names: readonly string[]) => names.map((name) => played.get(name) ?? []);
   const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
@@ -217,6 +284,7 @@ export const runBalance = async (
   };
   const failed = [...played.values()].flat().filter(({ failure }) => failure !== undefined);
   return balanceOf(asked, parts, failed.length, {
+    ...severalBuilds(addBuilds(builds)),
     ...(whatIf && { whatIf: whatIfOf(whatIf, ...twice(whatIf)) }),
     ...(withoutCounters && { counters: countersOf(...twice(withoutCounters)) }),
   });

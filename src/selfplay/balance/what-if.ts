@@ -5,7 +5,8 @@ import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Estimate, groupBy, meanOf, rounded } from '../statistics/estimates.ts';
+import { type Estimator, estimateAmong } from '../statistics/comparisons.ts';
+import { type Estimate, estimate, groupBy, meanOf, rounded } from '../statistics/estimates.ts';
 import { estimateOverPairs, type Point } from '../summary.ts';
 import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
 
@@ -65,7 +66,7 @@ export const refuseUnsupported = (option: string, { id }: Ruleset): never => {
   );
 };
 
-/** A mean difference with its 95 % interval. */
+/** A mean difference with its interval, which holds with those of the other differences of a change (95 %). */
 export interface Shift {
   readonly mean: number;
   readonly low: number;
@@ -93,9 +94,13 @@ const doubled = (share: number): number => rounded(2 * share - 1);
 export const beforeAfter = (
   twice: readonly MatchPair[],
   points: (outcome: Outcome, before: Outcome) => number,
+  estimated: Estimator = estimate,
 ): BeforeAfter => {
   const values = (each: (before: Outcome, after: Outcome) => number) =>
-    estimateOverPairs(twice.map(([before, after]): Point => [before.number, each(before, after)]));
+    estimateOverPairs(
+      twice.map(([before, after]): Point => [before.number, each(before, after)]),
+      estimated,
+    );
   const { mean, low, high } = values((before, after) =>
     halved(points(before, before), points(after, before)),
   );
@@ -133,17 +138,52 @@ export const turnsOf = (
   return { before: mean(0), after: mean(1) };
 };
 
+/** What a change does to a deck, against all other decks. */
+export interface DeckShift extends BeforeAfter {
+  readonly deck: string;
+}
+
+/** The matches in which a deck met another one. */
+const matchesOf = (deck: string, twice: readonly MatchPair[]): readonly MatchPair[] =>
+  twice.filter(([{ decks }]) => decks.includes(deck) && decks[0] !== decks[1]);
+
+const deckShifts = (
+  decks: readonly string[],
+  twice: readonly MatchPair[],
+  estimated: Estimator,
+): readonly DeckShift[] =>
+  decks.map((deck) => {
+    const points = (outcome: Outcome, { decks: seated }: Outcome): number =>
+      pointsOf(outcome, seated.indexOf(deck) as Player);
+    return { deck, ...beforeAfter(matchesOf(deck, twice), points, estimated) };
+  });
+
+const decksMet = (twice: readonly MatchPair[]): readonly string[] =>
+  [...new Set(twice.flatMap(([{ decks }]) => decks))]
+    .filter((deck) => matchesOf(deck, twice).length > 0)
+    .sort();
+
+/** The matches that have the same first player both times. */
+const sameFirst = (twice: readonly MatchPair[]): readonly MatchPair[] =>
+  twice.filter(([{ first }, again]) => first !== undefined && first === again.first);
+
+const firstPlayerShift = (same: readonly MatchPair[], estimated: Estimator): BeforeAfter =>
+  beforeAfter(same, (outcome, { first }) => pointsOf(outcome, first as Player), estimated);
+
 /**
- * How often counters decide: the share of the matches that another player wins where they are played again with the same
- * shuffles, and no card can be used as a counter.
+ * What the matches without counters tell. After the first different choice a match and its replay are as good as two matches, so
+ * a changed result does not show that counters decided the first. Only differences of win rates are effects of counters.
  */
 export interface Counters {
   readonly games: number;
-  /** Those that took another course: in the others no counter mattered. */
+  /** Those that took another course. */
   readonly otherwise: number;
-  readonly decided: Estimate;
-  /** The share if those that took another course had nothing in common but their decks and who began. */
+  /** The share with another winner. */
+  readonly changed: Estimate;
+  /** That share if each match that took another course were compared with replays of other matches of its decks and first player. */
   readonly unrelated: number;
+  readonly decks: readonly DeckShift[];
+  readonly firstPlayer?: BeforeAfter;
   readonly turns?: { readonly before: number; readonly after: number };
 }
 
@@ -156,46 +196,41 @@ export const counterParts = (asked: BalancePlan, plain: Ruleset): ReplayedParts 
   return replayedParts(asked, plain, changed, { folder: FOLDER, set: FOLDER });
 };
 
-/** By decks in their seats and who began: how often seat 0 scores. */
-const kindOf = ({ decks, first }: Outcome): string => [...decks, first].join('\n');
+/** By decks in their seats and who began. */
+const kindOf = ([{ decks, first }]: MatchPair): string => [...decks, first].join('\n');
 
-const scoresByKind = (outcomes: readonly Outcome[]): ReadonlyMap<string, number> =>
-  new Map(
-    [...groupBy(outcomes, kindOf)].map(([kind, same]) => [
-      kind,
-      meanOf(same.map((outcome) => pointsOf(outcome, 0))),
-    ]),
+/** Of the matches of one kind, the share with another winner between each and the replays of the others. */
+const changedAmong = (same: readonly MatchPair[]): readonly number[] =>
+  same.map(([before], place) =>
+    meanOf(
+      same.flatMap(([, after], other) => (other === place ? [] : [after.winner === before.winner ? 0 : 1])),
+    ),
   );
 
-/** What counters decide, by the matches as they were and without counters: those of one number are one match twice. */
+/** What the matches as they were and without counters tell: those of one number are one match twice. */
 export const countersOf = (before: readonly Outcome[], after: readonly Outcome[]): Counters => {
   const twice = pairMatches(before, after);
-  const others = twice.filter(hasDiverged);
-  const score = scoresByKind(twice.map(([outcome]) => outcome));
-  const again = scoresByKind(twice.map(([outcome, other]) => ({ ...other, decks: outcome.decks })));
-  const apart = others.map(([outcome, other]): number => {
-    const [p, q] = [
-      score.get(kindOf(outcome)) ?? 0,
-      again.get(kindOf({ ...other, decks: outcome.decks })) ?? 0,
-    ];
-    return p * (1 - q) + q * (1 - p);
+  const kinds = [...groupBy(twice, kindOf).values()].filter(({ length }) => length > 1);
+  const unrelated = kinds.flatMap((same) => {
+    const shares = changedAmong(same);
+    return same.map((pair, place) => (hasDiverged(pair) ? (shares[place] ?? 0) : 0));
   });
+  const decks = decksMet(twice);
+  const withFirst = sameFirst(twice);
+  const estimated = estimateAmong(decks.length + Math.min(1, withFirst.length));
   const turns = turnsOf(twice);
   return {
     games: twice.length,
-    otherwise: others.length,
-    decided: estimateOverPairs(
+    otherwise: twice.filter(hasDiverged).length,
+    changed: estimateOverPairs(
       twice.map(([outcome, other]) => [outcome.number, outcome.winner === other.winner ? 0 : 1]),
     ),
-    unrelated: rounded(twice.length === 0 ? 0 : apart.reduce((sum, each) => sum + each, 0) / twice.length),
+    unrelated: rounded(meanOf(unrelated)),
+    decks: deckShifts(decks, twice, estimated),
+    ...(withFirst.length > 0 && { firstPlayer: firstPlayerShift(withFirst, estimated) }),
     ...(turns && { turns }),
   };
 };
-
-/** What a change does to a deck that has the card, against all other decks. */
-export interface DeckShift extends BeforeAfter {
-  readonly deck: string;
-}
 
 /** What would be if a number of a card were another one: every match is played again with the same shuffles. */
 export interface WhatIf extends CardChange {
@@ -249,15 +284,11 @@ export const whatIfOf = (
   const twice = pairMatches(before, after);
   const seatsOf = ({ decks }: Outcome): readonly boolean[] => decks.map((deck) => changed.has(deck));
   const oneSided = twice.filter(([outcome]) => seatsOf(outcome)[0] !== seatsOf(outcome)[1]);
-  const withFirst = twice.filter(([one, other]) => one.first !== undefined && one.first === other.first);
-  const having = [
-    ...new Set(twice.flatMap(([{ decks }]) => decks.filter((deck) => changed.has(deck)))),
-  ].sort();
-  const pointsOfDeck =
-    (deck: string) =>
-    (outcome: Outcome, { decks }: Outcome) =>
-      pointsOf(outcome, decks.indexOf(deck) as Player);
-  const met = (deck: string) => twice.filter(([{ decks }]) => decks.includes(deck) && decks[0] !== decks[1]);
+  const withFirst = sameFirst(twice);
+  const having = decksMet(twice).filter((deck) => changed.has(deck));
+  const estimated = estimateAmong(
+    Math.min(1, oneSided.length) + (having.length > 1 ? having.length : 0) + Math.min(1, withFirst.length),
+  );
   const turns = turnsOf(twice);
   return {
     card,
@@ -268,14 +299,14 @@ export const whatIfOf = (
     otherwise: twice.filter(hasDiverged).length,
     otherResults: twice.filter(([one, other]) => one.winner !== other.winner).length,
     ...(oneSided.length > 0 && {
-      score: beforeAfter(oneSided, (outcome, { decks }) => pointsOf(outcome, changed.has(decks[0]) ? 0 : 1)),
+      score: beforeAfter(
+        oneSided,
+        (outcome, { decks }) => pointsOf(outcome, changed.has(decks[0]) ? 0 : 1),
+        estimated,
+      ),
     }),
-    decks: having
-      .filter((deck) => met(deck).length > 0)
-      .map((deck) => ({ deck, ...beforeAfter(met(deck), pointsOfDeck(deck)) })),
-    ...(withFirst.length > 0 && {
-      firstPlayer: beforeAfter(withFirst, (outcome, { first }) => pointsOf(outcome, first as Player)),
-    }),
+    decks: deckShifts(having, twice, estimated),
+    ...(withFirst.length > 0 && { firstPlayer: firstPlayerShift(withFirst, estimated) }),
     ...(turns && { turns }),
   };
 };

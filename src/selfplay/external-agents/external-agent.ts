@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { constants, tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { quote } from '../../core/data/escape.ts';
 import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
@@ -9,9 +9,10 @@ import type { GameState } from '../../core/game-state.ts';
 import type { Question } from '../../core/question.ts';
 import { attemptWrite } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
-import { type Forfeit, ForfeitError, type PlayerAgent } from '../outcome.ts';
+import { ForfeitError, type PlayerAgent } from '../outcome.ts';
 import { cleanUp } from './cleanup.ts';
 import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
+import { type Sandbox, sandboxPrefix } from './sandbox.ts';
 
 /** What a program needs of our environment to be found and to write text. */
 const PASSED_VARIABLES = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
@@ -47,6 +48,12 @@ export const absoluteCommand = (command: string, folder: string): string => {
   });
 };
 
+/** The files that an absolute command names. */
+export const filesIn = (command: string): readonly string[] =>
+  [...command.matchAll(/'([^']+)'|[^\s'"]+/g)]
+    .map(([word, quoted]) => quoted ?? word)
+    .filter((path) => isAbsolute(path) && isFile(path));
+
 /** Name of the protocol, the first thing an external agent is told. */
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
@@ -65,6 +72,22 @@ export interface ExternalAgentSetup {
   readonly limit: number;
 }
 
+/** A shell reports a signal that ended a program as this and its number. */
+const SIGNAL_CODE = 128;
+
+/** The signal that ended a program, by its exit code. */
+const signalIn = (code: number): string | undefined =>
+  Object.entries(constants.signals).find(([, number]) => number === code - SIGNAL_CODE)?.[0];
+
+const forfeitFor = (code: number | null, signal: string | null): ForfeitError => {
+  if (signal !== null)
+    return new ForfeitError('killed', `the supervisor of the program was ended by ${signal}`);
+  const sent = signalIn(code ?? 0);
+  if (sent !== undefined)
+    return new ForfeitError('killed', `the program ended with exit code ${code}, as after ${sent}`);
+  return new ForfeitError('crashed', `the program ended (${code})`);
+};
+
 /** One line that is waited for. */
 interface Waiting {
   readonly resolve: (line: string) => void;
@@ -78,10 +101,14 @@ class Conversation {
   #waiting: Waiting | undefined;
   #ended: ForfeitError | undefined;
 
-  constructor(command: string) {
-    const home = attemptWrite(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
-    // Who looks at the keeper sees no more than in the program itself.
-    const child = spawn(process.execPath, [SUPERVISOR, absoluteCommand(command, process.cwd()), home], {
+  constructor(command: string, sandbox: Sandbox | undefined) {
+    const temporary = resolve(tmpdir());
+    const home = attemptWrite(temporary, () => mkdtempSync(join(temporary, 'gatechart-program-')));
+    const whole = absoluteCommand(command, process.cwd());
+    const prefix = sandbox === undefined ? [] : sandboxPrefix(home, sandbox, filesIn(whole).map(dirname));
+    // Who looks at the supervisor sees no more than in the program itself.
+    const words = [whole, home, ...prefix];
+    const child = spawn(process.execPath, [SUPERVISOR, ...words], {
       cwd: '/',
       env: environmentFor(process.env),
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
@@ -93,14 +120,14 @@ class Conversation {
     // Whoever has ended hears nothing.
     for (const way of [input, leash]) way.on('error', () => {});
     child.on('error', (error) => {
-      this.#end('crashed', error.message);
+      this.#end(new ForfeitError('crashed', error.message));
       cleanUp(home);
     });
     child.on('exit', (code, signal) => {
-      this.#end('crashed', `the program ended (${signal ?? code})`);
+      this.#end(forfeitFor(code, signal));
       // Something that it started and that got away may still hold the other end.
       output.destroy();
-      // A keeper that was killed has cleared nothing.
+      // A supervisor that was killed has cleared nothing.
       if (signal !== null) cleanUp(home);
     });
     const lines = new LineSplitter(MAX_ANSWER_LENGTH);
@@ -149,7 +176,7 @@ class Conversation {
   /** A line answers what is asked now; one that nobody waits for is dropped. */
   #take(line: Line): void {
     if (line === TOO_LONG) {
-      this.#end('malformed', `the answer is longer than ${MAX_ANSWER_LENGTH} characters`);
+      this.#end(new ForfeitError('malformed', `the answer is longer than ${MAX_ANSWER_LENGTH} characters`));
       this.kill();
       return;
     }
@@ -159,8 +186,8 @@ class Conversation {
   }
 
   /** The first end counts: a program that is killed for something ends as well. */
-  #end(reason: Forfeit['reason'], message: string): void {
-    this.#ended ??= new ForfeitError(reason, message);
+  #end(forfeit: ForfeitError): void {
+    this.#ended ??= forfeit;
     this.#waiting?.reject(this.#ended);
     this.#waiting = undefined;
   }
@@ -190,10 +217,15 @@ const legalKey = ({ decision }: Question, line: string): string => {
 
 /**
  * An agent that is another program: told the start, each question and the end as JSON lines on its standard input, it
- * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own. `act` rejects with a `ForfeitError`.
+ * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own, and in a
+ * sandbox where one is given. `act` rejects with a `ForfeitError`.
  */
-export const externalAgent = (command: string, { limit, ...seat }: ExternalAgentSetup): PlayerAgent => {
-  const talk = new Conversation(command);
+export const externalAgent = (
+  command: string,
+  { limit, ...seat }: ExternalAgentSetup,
+  sandbox?: Sandbox,
+): PlayerAgent => {
+  const talk = new Conversation(command, sandbox);
   talk.send({ type: 'begin', protocol: AGENT_PROTOCOL, ...seat });
   return {
     act: async (question) => {

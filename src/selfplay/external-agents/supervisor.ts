@@ -14,10 +14,11 @@ const GRACE = 500;
 
 const LEASH = 3;
 
-const [command = '', home = ''] = process.argv.slice(2);
+// What stands before the command where it runs in a sandbox.
+const [command = '', home = '', ...prefix] = process.argv.slice(2);
+const [file = '', ...words] = [...prefix, '/bin/sh', '-c', command];
 
-const program = spawn(command, {
-  shell: true,
+const program = spawn(file, words, {
   detached: true,
   stdio: ['inherit', 'inherit', 'ignore'],
   cwd: home,

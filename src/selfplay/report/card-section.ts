@@ -2,9 +2,17 @@ import type { Collection } from '../../core/cards/collection.ts';
 import { escapeHtml } from '../../core/data/escape.ts';
 import { PLAYERS } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Estimate, formatInterval, formatPercent, groupBy } from '../statistics/estimates.ts';
+import {
+  type Estimate,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  groupBy,
+  meanOf,
+  rounded,
+} from '../statistics/estimates.ts';
 import { estimateOverPairs, type Point } from '../summary.ts';
-import { type Cell, sortedTable, textCell } from './tables.ts';
+import { type Cell, softLine, sortedTable, textCell } from './tables.ts';
 
 /** How often those of one deck and agent played a card, and how they did. */
 export interface DeckCardUse {
@@ -16,6 +24,8 @@ export interface DeckCardUse {
   readonly users: number;
   readonly use: Estimate;
   readonly score: Estimate;
+  /** The score when played minus that of the same agent with the same deck in all its matches. */
+  readonly difference: number;
 }
 
 /** The use of every card, apart for each deck and agent; of matches that came to an end. */
@@ -32,8 +42,10 @@ export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =
   return [...groupBy(all, ({ deck, agent }) => `${deck}\n${agent}`).values()].flatMap((sides) => {
     const [{ deck, agent }] = sides;
     const cards = new Set(sides.flatMap((side) => [...side.cards]));
+    const usual = meanOf(sides.map(({ points }) => points));
     return [...cards].map((card) => {
       const users = sides.filter((side) => side.cards.has(card));
+      const score = estimateOverPairs(users.map(({ match, points }): Point => [match, points]));
       return {
         card,
         deck,
@@ -41,7 +53,8 @@ export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =
         players: sides.length,
         users: users.length,
         use: estimateOverPairs(sides.map((side): Point => [side.match, side.cards.has(card) ? 1 : 0])),
-        score: estimateOverPairs(users.map(({ match, points }): Point => [match, points])),
+        score,
+        difference: rounded(score.mean - usual),
       };
     });
   });
@@ -61,28 +74,28 @@ export const deckName = (deck: string, collection: Collection | undefined): stri
   collection?.decks.get(deck)?.name.en ?? deck;
 
 const rowOf = (
-  { card, deck, agent, players, users, use, score }: DeckCardUse,
+  { card, deck, players, users, use, score, difference }: DeckCardUse,
   collection: Collection | undefined,
 ): readonly Cell[] => [
   nameCell(card, collection),
   textCell(deckName(deck, collection)),
-  textCell(agent),
   { shown: `${users} of ${players}`, by: users },
   { shown: formatPercent(use.mean), by: use.mean },
   { shown: formatInterval(use), by: use.high - use.low },
   { shown: formatPercent(score.mean), by: score.mean },
   { shown: formatInterval(score), by: score.high - score.low },
+  { shown: formatPoints(difference), by: difference },
 ];
 
 const HEADS = [
   'card',
   'deck',
-  'agent',
   'played by',
   'use rate',
   '95 % interval',
   'score when played',
   '95 % interval',
+  'against all its matches',
 ];
 
 /** The words of cards, each where its name in a table leads to. */
@@ -104,12 +117,15 @@ export const cardTexts = (cards: readonly string[], collection: Collection): str
 export const cardSection = (outcomes: readonly Outcome[], collection: Collection | undefined): string => {
   const uses = cardUses(outcomes);
   if (uses.length === 0) return '';
-  const table = sortedTable({
-    caption: 'Cards by deck and agent, with 95 % intervals over pairs of matches',
-    heads: HEADS,
-    rows: uses.map((use) => rowOf(use, collection)),
-    by: [3, 'descending'],
-  });
+  const tables = [...groupBy(uses, ({ agent }) => agent)].map(
+    ([agent, own]) =>
+      `<h3>${escapeHtml(agent)}</h3>${sortedTable({
+        caption: `Cards of ${agent} by deck, with 95 % intervals over pairs of matches`,
+        heads: HEADS,
+        rows: own.map((use) => rowOf(use, collection)),
+        by: [2, 'descending'],
+      })}`,
+  );
   const cards = [...new Set(uses.map(({ card }) => card))].sort();
-  return `<h2>Cards</h2>${table}${collection === undefined ? '' : cardTexts(cards, collection)}`;
+  return `<h2>Cards</h2>${softLine('Each table has the matches of one agent, so that the strength of the agents does not show in it. The last column is the score when played minus the score of the same agent with the same deck in all its matches, in percentage points. Agents choose what they play: this is a correlation, not an effect.')}${tables.join('')}${collection === undefined ? '' : cardTexts(cards, collection)}`;
 };

@@ -6,6 +6,7 @@ import { type Estimate, formatInterval, formatPercent } from '../statistics/esti
 import { evidenceText, type TestResult, verdictText } from '../statistics/paired-test.ts';
 import { paddedNumber } from '../store/run-folder.ts';
 import {
+  buildsText,
   endingOf,
   estimateOverPairs,
   type Meeting,
@@ -181,13 +182,14 @@ export const reportPage = (
   outcomes: readonly Outcome[],
   reported: ReportContext,
 ): string => {
-  const { plan, games, draws, failures, test, firstPlayer, decisions, turns, agents, decks } = summary;
+  const { plan, games, draws, failures, builds, test, firstPlayer, decisions, turns, agents, decks } =
+    summary;
   const { ruleset, records } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const content = `<h1>Self-play</h1>
 ${softLine(`${escapeHtml(plan.ruleset)} ${escapeHtml(plan.edition)}, agents ${escapeHtml(plan.agents.join(', '))}, decks ${escapeHtml(plan.decks.join(', '))}, seed ${plan.seed}`)}
 <dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
-${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengthsLine('decisions', decisions)}
+${builds ? `<dt>builds</dt><dd>${buildsText(builds)}</dd>\n` : ''}${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengthsLine('decisions', decisions)}
 ${turns ? lengthsLine('turns', turns) : ''}</dl>
 ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}

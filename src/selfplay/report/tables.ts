@@ -28,8 +28,12 @@ table.matrix { min-width: 0 } .matrix td { text-align: center; white-space: nowr
 export interface Cell {
   /** Markup. */
   readonly shown: string;
-  readonly by: string | number;
+  /** Absent for a missing value, which stands last however the table is sorted. */
+  readonly by?: string | number;
 }
+
+/** A cell without a value. */
+export const NO_VALUE: Cell = { shown: '<span class="soft">–</span>' };
 
 /** A text as a cell. */
 export const textCell = (value: string): Cell => ({ shown: escapeHtml(value), by: value });
@@ -43,10 +47,14 @@ export interface SortedTable {
   readonly by: readonly [column: number, direction: 'ascending' | 'descending'];
 }
 
-const numeric = ({ by }: Cell): string => (typeof by === 'number' ? ' class="number"' : '');
-
-const compare = ({ by: a }: Cell, { by: b }: Cell): number =>
+const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+
+/** Missing values last, whatever the sign. */
+const compareCells = ({ by: a }: Cell, { by: b }: Cell, sign: number): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return sign * compare(a, b);
+};
 
 /** Sorts a table by the head that is pressed; the other way round when it is pressed again. */
 export const SORT_SCRIPT = `
@@ -58,23 +66,28 @@ for (const button of document.querySelectorAll('th button')) button.addEventList
   for (const each of row.cells) each.removeAttribute('aria-sort');
   head.setAttribute('aria-sort', next);
   const by = (each) => each.cells[column].dataset.by;
-  const order = (a, b) => isNumber ? by(a) - by(b) : by(a).localeCompare(by(b), 'en');
-  body.append(...[...body.rows].sort((a, b) => next === 'ascending' ? order(a, b) : order(b, a)));
+  const sign = next === 'ascending' ? 1 : -1;
+  const compare = (a, b) => isNumber ? a - b : a.localeCompare(b, 'en');
+  const order = (a, b) => a === undefined || b === undefined ? (a === undefined) - (b === undefined) : sign * compare(a, b);
+  body.append(...[...body.rows].sort((a, b) => order(by(a), by(b))));
 });
 `;
 
 /** Sorted already, so that it can be read without its script. */
 export const sortedTable = ({ caption, heads, rows, by: [column, direction] }: SortedTable): string => {
   const sign = direction === 'ascending' ? 1 : -1;
-  const sorted = rows.toSorted((a, b) => sign * compare(a[column] as Cell, b[column] as Cell));
+  const sorted = rows.toSorted((a, b) => compareCells(a[column] as Cell, b[column] as Cell, sign));
+  const numeric = (place: number): string =>
+    typeof rows.find((row) => row[place]?.by !== undefined)?.[place]?.by === 'number'
+      ? ' class="number"'
+      : '';
   const head = heads.map((name, place) => {
-    const like = rows[0]?.[place];
     const sort = place === column ? ` aria-sort="${direction}"` : '';
-    return `<th scope="col"${like === undefined ? '' : numeric(like)}${sort}><button type="button">${escapeHtml(name)}</button></th>`;
+    return `<th scope="col"${numeric(place)}${sort}><button type="button">${escapeHtml(name)}</button></th>`;
   });
   const lines = sorted.map(
     (row) =>
-      `<tr>${row.map((cell) => `<td${numeric(cell)} data-by="${escapeHtml(String(cell.by))}">${cell.shown}</td>`).join('')}</tr>`,
+      `<tr>${row.map(({ by, shown }, place) => `<td${numeric(place)}${by === undefined ? '' : ` data-by="${escapeHtml(String(by))}"`}>${shown}</td>`).join('')}</tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>
 ${lines.join('\n')}
@@ -116,10 +129,10 @@ export const softLine = (words: string): string => `<p class="soft">${words}</p>
 export const lengthsLine = (what: string, { mean, median, most }: Lengths): string =>
   `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, maximum ${most}</dd>`;
 
-/** A page that needs nothing else. `content`: markup. */
-export const htmlPage = (title: string, content: string): string => `<!doctype html>
+/** A page that needs nothing else. `content`: markup; `style`: what only this page has. */
+export const htmlPage = (title: string, content: string, style = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>
+<title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body><main>
 ${content}
 </main><script>${SORT_SCRIPT}</script></body></html>
 `;

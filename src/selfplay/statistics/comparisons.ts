@@ -1,4 +1,4 @@
-import { bisect, groupBy, meanOf, standardErrors } from './estimates.ts';
+import { bisect, type Estimate, estimate, groupBy, meanOf, standardErrors } from './estimates.ts';
 
 const HALVINGS = 60;
 
@@ -23,6 +23,19 @@ export const tailQuantile = (chance: number): number =>
 /** The number of the standard normal distribution that is as far out as that one by a scale of its own, which rises with it. */
 export const toStandardNormal = (value: number, scale: (z: number) => number): number =>
   meanOf(bisect((z) => scale(z) < Math.abs(value), 0, FAR, HALVINGS));
+
+/** The chance that one or more intervals of a table miss. */
+const MISSED = 0.05;
+
+/** Mean and interval of numbers from 0 to 1. */
+export type Estimator = (values: readonly number[]) => Estimate;
+
+/** Estimates of a table with so many intervals, all of which hold with 95 % confidence (Bonferroni). */
+export const estimateAmong = (intervals: number): Estimator => {
+  if (intervals <= 1) return (values) => estimate(values);
+  const z = tailQuantile(MISSED / intervals);
+  return (values) => estimate(values, z);
+};
 
 /** Of the differences that are told to be ones, the share that may be none, on average. */
 const FALSE_SHARE = 0.05;

@@ -23,9 +23,6 @@ export const standardErrors = (count: number, z = NINETY_FIVE): number => {
   );
 };
 
-/** How many numbers are imagined beside those that came, half of them 0 and half 1. */
-const PSEUDO_COUNT = NINETY_FIVE ** 2;
-
 const DIGITS = 1e6;
 
 /** Rounded, so that the order of summing shows in no file. */
@@ -68,18 +65,20 @@ export const bisect = (
 /**
  * Mean and interval of numbers from 0 to 1. The interval is Student's with the imagined numbers added (as Agresti and Coull
  * 1998 for shares): for numbers that are all 0 or 1 it contains the one of Wilson, and it has a width even where all of them
- * are equal. From fewer than two numbers it is everything from 0 to 1.
+ * are equal. From fewer than two numbers it is everything from 0 to 1. `z`: standard errors to either side for many numbers.
  */
-export const estimate = (values: readonly number[]): Estimate => {
+export const estimate = (values: readonly number[], z = NINETY_FIVE): Estimate => {
   const count = values.length;
   const mean = meanOf(values);
   if (count < 2) return { mean: rounded(mean), low: 0, high: 1, count };
-  const all = count + PSEUDO_COUNT;
-  const middle = (mean * count + PSEUDO_COUNT / 2) / all;
+  // How many numbers are imagined beside those that came, half of them 0 and half 1.
+  const imagined = z ** 2;
+  const all = count + imagined;
+  const middle = (mean * count + imagined / 2) / all;
   const squares =
     values.reduce((sum, value) => sum + (value - middle) ** 2, 0) +
-    (PSEUDO_COUNT / 2) * (middle ** 2 + (1 - middle) ** 2);
-  const margin = (standardErrors(count) * Math.sqrt(squares)) / all;
+    (imagined / 2) * (middle ** 2 + (1 - middle) ** 2);
+  const margin = (standardErrors(count, z) * Math.sqrt(squares)) / all;
   const [low, high] = [Math.max(0, middle - margin), Math.min(1, middle + margin)];
   return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
 };

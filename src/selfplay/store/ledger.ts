@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { digest } from '../../core/data/digest.ts';
+import { canonicalJson, digest } from '../../core/data/digest.ts';
 import { attemptWrite, readIfExists, replaceFile } from '../../file-system.ts';
 import { firstIssue } from '../../replay/record.ts';
 import { type Outcome, outcomeSchema } from '../outcome.ts';
@@ -17,11 +20,19 @@ const lineSchema = z.strictObject({
   ...outcomeSchema.shape,
   record: z.string(),
   trajectory: z.string().optional(),
-  /** Seal of the line before; of the first one, that of the run. */
+  /** Seal of the line before; of the first one, that of the plan. */
   after: z.string(),
-  /** Digest of all else in the line. */
+  /** Seal of all else in the line. */
   seal: z.string(),
 });
+
+/** Seals a value: its digest; of a run with a secret its HMAC-SHA-256, which only who has the secret can make. */
+export type Sealer = (value: unknown) => string;
+
+export const sealerWith = (secret: Uint8Array | undefined): Sealer =>
+  secret === undefined
+    ? digest
+    : (value) => bytesToHex(hmac(sha256, secret, utf8ToBytes(`outcomes ${canonicalJson(value)}`)));
 
 /** A line of the ledger, and its number. */
 export interface LedgerEntry {
@@ -53,13 +64,14 @@ const readLine = (
   place: string,
   text: string,
   before: string,
+  sealed: Sealer,
 ): Omit<LedgerEntry, 'line'> & { readonly seal: string } => {
   const parsed = lineSchema.safeParse(jsonIn(text));
   if (!parsed.success) {
     throw runDamaged(place, `the line is not an outcome of this run: ${firstIssue(parsed.error)}`);
   }
   const { seal, ...content } = parsed.data;
-  if (digest(content) !== seal) throw runDamaged(place, 'the line was edited');
+  if (sealed(content) !== seal) throw runDamaged(place, 'the line was edited');
   if (content.after !== before) {
     throw runDamaged(place, 'the line does not follow the previous one: a line is missing or was added');
   }
@@ -100,15 +112,15 @@ export interface LedgerContent {
   readonly seal: string;
 }
 
-/** Reads a ledger and changes nothing. `origin`: the seal of the run. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
-export const readLedger = (folder: string, origin: string): LedgerContent => {
+/** Reads the ledger of a run with that plan and changes nothing. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
+export const readLedger = (folder: string, plan: object, sealed: Sealer): LedgerContent => {
   const texts = (readIfExists(ledgerFile(folder)) ?? '').split('\n');
   const isCut = texts.pop() !== '';
   const entries: LedgerEntry[] = [];
-  const seals = [origin];
+  const seals = [sealed(plan)];
   for (const text of texts) {
     const line = entries.length + 1;
-    const { seal, ...entry } = readLine(ledgerLocation(folder, line), text, seals.at(-1) ?? '');
+    const { seal, ...entry } = readLine(ledgerLocation(folder, line), text, seals.at(-1) ?? '', sealed);
     seals.push(seal);
     entries.push({ line, ...entry });
   }
@@ -123,18 +135,20 @@ export const readLedger = (folder: string, origin: string): LedgerContent => {
 export class Ledger {
   readonly entries: readonly LedgerEntry[];
   readonly #folder: string;
+  readonly #sealed: Sealer;
   #end: End;
 
-  /** Begins a ledger. `origin`: the seal of the run. Throws `CANNOT_WRITE`. */
-  static begin(folder: string, origin: string): void {
-    replaceFile(endFile(folder), JSON.stringify({ lines: 0, seal: origin }));
+  /** Begins the ledger of a run with that plan. Throws `CANNOT_WRITE`. */
+  static begin(folder: string, plan: object, sealed: Sealer): void {
+    replaceFile(endFile(folder), JSON.stringify({ lines: 0, seal: sealed(plan) }));
     replaceFile(ledgerFile(folder), '');
   }
 
   /** Goes on with a ledger; a last line that was cut off is dropped. Throws `RUN_DAMAGED`, `CANNOT_READ`, `CANNOT_WRITE`. */
-  constructor(folder: string, origin: string) {
+  constructor(folder: string, plan: object, sealed: Sealer) {
     this.#folder = folder;
-    const { entries, text, isCut, seal } = readLedger(folder, origin);
+    this.#sealed = sealed;
+    const { entries, text, isCut, seal } = readLedger(folder, plan, sealed);
     this.entries = entries;
     if (isCut) replaceFile(ledgerFile(folder), text);
     this.#end = { lines: entries.length, seal };
@@ -144,7 +158,7 @@ export class Ledger {
   /** Adds a match. Throws `CANNOT_WRITE`. */
   add(outcome: Outcome, files: MatchDigests): void {
     const content = { ...outcome, ...files, after: this.#end.seal };
-    const seal = digest(content);
+    const seal = this.#sealed(content);
     const file = ledgerFile(this.#folder);
     attemptWrite(file, () => appendFileSync(file, `${JSON.stringify({ ...content, seal })}\n`));
     this.#end = { lines: this.#end.lines + 1, seal };

@@ -1,12 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { digest } from '../../core/data/digest.ts';
-import { assertNoDifferences, planDifferences } from '../../core/data/run-plan.ts';
+import { assertNoDifferences, buildFieldsOf, planDifferences } from '../../core/data/run-plan.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { isRepeatable } from '../agents/match-agents.ts';
 import type { Outcome } from '../outcome.ts';
 import {
   canonicalPlan,
+  checkOwnSecret,
   type Job,
   jobsInShard,
   jobsOf,
@@ -17,7 +18,7 @@ import {
 } from '../plan.ts';
 import { groupBy } from '../statistics/estimates.ts';
 import { type Summary, summarize } from '../summary.ts';
-import { type LedgerEntry, ledgerLocation, readLedger } from './ledger.ts';
+import { type LedgerEntry, ledgerLocation, readLedger, sealerWith } from './ledger.ts';
 import { FIELD_LABELS, PLAN_FILE, readPlan } from './plan-file.ts';
 import { type AcquireLock, checkMatches, RunFolder } from './run-folder.ts';
 
@@ -32,6 +33,10 @@ export interface MergeContext {
   /** Version of this program. */
   readonly program: string;
   readonly lock: AcquireLock;
+  /** Whether shards are merged that different builds played. */
+  readonly acceptsOtherBuild?: boolean;
+  /** The secret of a run that has one. */
+  readonly secret?: Uint8Array;
   /** Whether decisions must have been kept. */
   readonly needsTrajectories: boolean;
   /** Writes what the run comes to once all of it is there, while the folders are still held. */
@@ -88,14 +93,24 @@ const openShard = (path: string): OpenShard | undefined => {
 const partsOf = ({ share: _, ...plan }: StoredPlan, { of }: Shard): object => ({ ...plan, shares: of });
 
 /** Throws `RUN_DIFFERS` and `SHARE_TWICE`. */
-const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: string): void => {
-  const own = { ...first.plan, program };
+const checkTogether = (
+  shares: readonly OpenShard[],
+  first: OpenShard,
+  { program, acceptsOtherBuild }: MergeContext,
+): void => {
+  const ignored = acceptsOtherBuild ? buildFieldsOf(first.plan) : {};
+  const own = { ...first.plan, program, ...ignored };
   assertNoDifferences(join(first.path, PLAN_FILE), planDifferences(first.plan, own, FIELD_LABELS));
   const known = new Map<number, string>();
   for (const { path, plan, share } of shares) {
     assertNoDifferences(
       join(path, PLAN_FILE),
-      planDifferences(partsOf(plan, share), partsOf(first.plan, first.share), FIELD_LABELS, first.path),
+      planDifferences(
+        { ...partsOf(plan, share), ...ignored },
+        partsOf(first.plan, first.share),
+        FIELD_LABELS,
+        first.path,
+      ),
     );
     const before = known.get(share.number);
     if (before !== undefined) {
@@ -110,8 +125,12 @@ const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: 
 };
 
 /** Its matches, after a look at everything that is kept of them. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
-const entriesOf = ({ path, plan, share }: OpenShard, jobs: readonly Job[]): readonly LedgerEntry[] => {
-  const { entries } = readLedger(path, digest(plan));
+const entriesOf = (
+  { path, plan, share }: OpenShard,
+  jobs: readonly Job[],
+  { secret }: MergeContext,
+): readonly LedgerEntry[] => {
+  const { entries } = readLedger(path, plan, sealerWith(secret));
   checkMatches(path, entries, jobsInShard(share, jobs), plan.keep);
   return entries;
 };
@@ -125,12 +144,15 @@ const missingOf = (of: number, jobs: readonly Job[], there: ReadonlySet<number>)
 };
 
 /** Copies what the folder has not got yet. Throws `RUN_DIFFERS` for a match that it has got otherwise. */
-const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, string>): readonly Outcome[] => {
+const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, OpenShard>): readonly Outcome[] => {
   const outcomes = new Map(folder.outcomes.map((outcome) => [outcome.number, outcome]));
-  for (const [entry, path] of [...entries].sort(([a], [b]) => a.outcome.number - b.outcome.number)) {
-    const { outcome, line } = entry;
+  for (const [entry, { path, plan }] of [...entries].sort(
+    ([a], [b]) => a.outcome.number - b.outcome.number,
+  )) {
+    const { line, files } = entry;
+    const outcome = folder.outcomeOf(entry.outcome, plan.build);
     const before = outcomes.get(outcome.number);
-    if (before === undefined) folder.copy(entry, path);
+    if (before === undefined) folder.copy(outcome, files, path);
     else if (digest(before) !== digest(outcome)) {
       throw new GatechartError(
         'RUN_DIFFERS',
@@ -150,8 +172,8 @@ const mergeOpenShards = (
   first: OpenShard,
   merging: MergeContext,
 ): MergeResult => {
-  const { program, lock, needsTrajectories, finish } = merging;
-  checkTogether(shares, first, program);
+  const { needsTrajectories, finish } = merging;
+  checkTogether(shares, first, merging);
   const { share: _, ...plan } = first.plan;
   if (needsTrajectories && !plan.trajectories) {
     throw new GatechartError(
@@ -160,19 +182,23 @@ const mergeOpenShards = (
       'the shards were played without --export, so no decisions can be exported',
     );
   }
+  checkOwnSecret(plan, merging.secret);
   const { secretDigest: _secret, sets: _sets, ...dealt } = plan;
   const jobs = jobsOf(dealt);
   const entries = new Map(
-    shares.flatMap((share) => entriesOf(share, jobs).map((entry) => [entry, share.path] as const)),
+    shares.flatMap((share) => entriesOf(share, jobs, merging).map((entry) => [entry, share] as const)),
   );
-  const folder = new RunFolder(out, plan, jobs, lock);
+  const folder = new RunFolder(out, plan, jobs, merging);
   try {
     const outcomes = copyInto(folder, entries);
     const there = new Set(outcomes.map(({ number }) => number));
     const missing = missingOf(first.share.of, jobs, there);
     const counts = { there: there.size, of: jobs.length, missing, absent: [] };
     if (missing.length > 0) return counts;
-    const whole = { summary: summarize(canonicalPlan(plan), isRepeatable(plan), outcomes), outcomes };
+    const whole = {
+      summary: summarize(canonicalPlan(plan), isRepeatable(plan), outcomes, folder.plan.build),
+      outcomes,
+    };
     finish(folder, whole);
     return { ...counts, whole };
   } finally {

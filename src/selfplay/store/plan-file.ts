@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
-import { checkStoredPlan, type FieldNames, storedPlanFields } from '../../core/data/run-plan.ts';
+import { type FieldNames, storedPlanFields } from '../../core/data/run-plan.ts';
 import { digestSchema } from '../../core/data/schemas.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readIfExists } from '../../file-system.ts';
@@ -36,6 +36,7 @@ export const serializedPlanSchema = z.strictObject({
   sprt: hypothesesSchema.exactOptional(),
   rules: digestSchema.exactOptional(),
   secretDigest: digestSchema.exactOptional(),
+  sandbox: z.literal(true).exactOptional(),
   sets: digestSchema.exactOptional(),
 });
 
@@ -52,6 +53,7 @@ export const storedPlanSchema = serializedPlanSchema.extend({
   version: z.int(),
   cards: digestSchema,
   program: z.string(),
+  build: digestSchema,
   trajectories: z.boolean(),
   keep: z.enum(RETENTIONS),
   share: z.string().exactOptional(),
@@ -63,14 +65,12 @@ export const FIELD_LABELS: FieldNames = {
   cards: 'the cards and decks with digest',
   rules: 'the custom ruleset with digest',
   sets: 'the card sets with digest',
+  sandbox: 'programs in sandboxes (without --trusted):',
   program: 'program version',
+  build: 'the build of gatechart with digest',
   trajectories: 'stored decisions (--export):',
   keep: 'stored records (--keep):',
 };
-
-/** Throws `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED`. */
-export const checkPlan = (file: string, text: string, plan: StoredPlan): void =>
-  checkStoredPlan(file, text, plan, FIELD_LABELS);
 
 /** Name of the file with the plan of a run. */
 export const PLAN_FILE = 'plan.json';

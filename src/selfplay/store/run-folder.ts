@@ -1,12 +1,20 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
-import { attemptWrite, makeFolder, readIfExists, replaceFile } from '../../file-system.ts';
+import { canonicalJson, textDigest } from '../../core/data/digest.ts';
+import { resumedPlan } from '../../core/data/run-plan.ts';
+import { attemptWrite, makeFolder, readIfExists, removeUnfinished, replaceFile } from '../../file-system.ts';
 import type { Outcome, PlayedMatch, TrajectoryStep } from '../outcome.ts';
 import type { Job, Retention, StoredPlan } from '../plan.ts';
 import { type Crash, crashText } from './crash.ts';
-import { Ledger, type LedgerEntry, ledgerLocation, type MatchDigests } from './ledger.ts';
-import { checkPlan, PLAN_FILE, runDamaged } from './plan-file.ts';
+import {
+  Ledger,
+  type LedgerEntry,
+  ledgerLocation,
+  type MatchDigests,
+  type Sealer,
+  sealerWith,
+} from './ledger.ts';
+import { FIELD_LABELS, PLAN_FILE, runDamaged } from './plan-file.ts';
 import { rangesOf } from './ranges.ts';
 
 const DIGITS = 6;
@@ -75,15 +83,26 @@ export const checkMatches = (
 /** Holds a folder for whoever calls it, until the function it gives is called. Throws `RUN_IN_USE`, `CANNOT_WRITE`. */
 export type AcquireLock = (path: string) => () => void;
 
+/** Who opens the folder of a run. */
+export interface FolderAccess {
+  readonly lock: AcquireLock;
+  /** Whether a run is continued that another build began. */
+  readonly acceptsOtherBuild?: boolean | undefined;
+  /** The secret of the run, which seals its outcomes. */
+  readonly secret?: Uint8Array | undefined;
+}
+
 /**
  * Where a run is kept: its plan, a record of each match unless its digest is enough, the outcomes as they come, and in the end what they sum up to.
  * Nobody else has it until it is closed.
  */
 export class RunFolder {
   readonly path: string;
+  /** As the run began. */
   readonly plan: StoredPlan;
   /** The matches that were played before. */
   readonly outcomes: readonly Outcome[];
+  readonly #build: string;
   readonly #ledger: Ledger;
   readonly #unlock: () => void;
 
@@ -91,13 +110,20 @@ export class RunFolder {
    * Opens a folder, anew or to go on with the same run, after a look at everything that is kept of it. Throws `CANNOT_READ`,
    * `CANNOT_WRITE`, `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED` and as `lock`.
    */
-  constructor(path: string, plan: StoredPlan, jobs: readonly Job[], lock: AcquireLock) {
+  constructor(path: string, plan: StoredPlan, jobs: readonly Job[], access: FolderAccess) {
+    const { lock, acceptsOtherBuild = false, secret } = access;
+    const sealed = sealerWith(secret);
     this.path = path;
-    this.plan = plan;
+    this.#build = plan.build;
     makeFolder(plan.keep === 'records' ? join(path, 'records') : path);
     this.#unlock = lock(path);
     try {
-      this.#ledger = this.#opened(plan);
+      // Workers of a queue write into `shards` meanwhile.
+      for (const each of readdirSync(path, { withFileTypes: true }))
+        if (each.isDirectory() && each.name !== 'shards') removeUnfinished(join(path, each.name));
+      removeUnfinished(path);
+      this.plan = this.#begun(plan, sealed, acceptsOtherBuild);
+      this.#ledger = new Ledger(path, this.plan, sealed);
       checkMatches(path, this.#ledger.entries, jobs, plan.keep);
       this.outcomes = this.#ledger.entries.map(({ outcome }) => outcome);
     } catch (error) {
@@ -111,16 +137,26 @@ export class RunFolder {
     this.#unlock();
   }
 
-  /** Keeps a match. Its outcome comes last: a match without one is played again. Throws `CANNOT_WRITE`. */
-  saveMatch({ outcome, record, trajectory }: PlayedMatch): void {
+  /**
+   * Keeps a match of this build and returns its outcome as it is kept. The outcome comes last: a match without one is played
+   * again. Throws `CANNOT_WRITE`.
+   */
+  saveMatch({ outcome: played, record, trajectory }: PlayedMatch): Outcome {
+    const outcome = this.#withBuild(played, this.#build);
     if (this.plan.keep === 'records') this.write(matchFileName('records', outcome.number), record);
     if (trajectory === undefined) {
       this.#ledger.add(outcome, { record: textDigest(record) });
-      return;
+      return outcome;
     }
     const lines = trajectory.map((step) => `${JSON.stringify(step)}\n`).join('');
     this.#writeTrajectory(outcome.number, lines);
     this.#ledger.add(outcome, { record: textDigest(record), trajectory: textDigest(lines) });
+    return outcome;
+  }
+
+  /** An outcome with the build that played it, where that is not the one of the plan. */
+  #withBuild({ build: _, ...outcome }: Outcome, build: string): Outcome {
+    return build === this.plan.build ? outcome : { ...outcome, build };
   }
 
   /** Keeps what a match that killed its worker is played again from. Throws `CANNOT_WRITE`. */
@@ -128,8 +164,13 @@ export class RunFolder {
     this.#writeCrash(crash.number, crashText(crash));
   }
 
-  /** Keeps a match as another folder, which was looked at, has it. Throws `CANNOT_READ`, `CANNOT_WRITE`. */
-  copy({ outcome, files }: LedgerEntry, from: string): void {
+  /** The outcome of a shard as this folder keeps it; `begunBy`: the build of the shard's plan. */
+  outcomeOf(outcome: Outcome, begunBy: string): Outcome {
+    return this.#withBuild(outcome, outcome.build ?? begunBy);
+  }
+
+  /** Keeps a match as another folder, which was looked at, has its files. Throws `CANNOT_READ`, `CANNOT_WRITE`. */
+  copy(outcome: Outcome, files: MatchDigests, from: string): void {
     const { number } = outcome;
     for (const [kind] of matchFiles(files, this.plan.keep)) {
       const text = readIfExists(join(from, matchFileName(kind, number))) ?? '';
@@ -169,19 +210,16 @@ export class RunFolder {
     this.write(matchFileName('trajectories', number), lines);
   }
 
-  #opened(plan: StoredPlan): Ledger {
+  /** The plan of the run in the folder, which begins with this one where there is none. */
+  #begun(plan: StoredPlan, sealed: Sealer, acceptsOtherBuild: boolean): StoredPlan {
     const file = join(this.path, PLAN_FILE);
-    const origin = digest(plan);
     const text = readIfExists(file);
-    if (text !== undefined) checkPlan(file, text, plan);
-    else if (this.#hasOutcomes()) {
-      throw runDamaged(file, 'the folder holds a run, and its plan is missing');
-    } else {
-      // The plan comes last: a folder without one is not begun.
-      Ledger.begin(this.path, origin);
-      this.write(PLAN_FILE, `${canonicalJson(plan)}\n`);
-    }
-    return new Ledger(this.path, origin);
+    if (text !== undefined) return resumedPlan(file, text, plan, FIELD_LABELS, acceptsOtherBuild);
+    if (this.#hasOutcomes()) throw runDamaged(file, 'the folder holds a run, and its plan is missing');
+    // The plan comes last: a folder without one is not begun.
+    Ledger.begin(this.path, plan, sealed);
+    this.write(PLAN_FILE, `${canonicalJson(plan)}\n`);
+    return plan;
   }
 
   #hasOutcomes(): boolean {

@@ -14,7 +14,7 @@ import {
   view,
 } from './game.ts';
 
-type Game = Ruleset<Higher, Play>;
+export type Game = Ruleset<Higher, Play>;
 
 /** The game with one thing broken, and the cases that must name it. */
 export interface Fault {
@@ -25,25 +25,28 @@ export interface Fault {
   readonly says: RegExp;
 }
 
-const fault = (what: string, named: readonly string[], says: RegExp, parts: Partial<Game>): Fault => ({
+export const fault = (what: string, named: readonly string[], says: RegExp, parts: Partial<Game>): Fault => ({
   what,
   named,
   says,
   ruleset: { ...higher, ...parts },
 });
 
-const withQuestion = (options: (holding: Holding) => readonly Play[]): Partial<Game> => ({
-  decisions: { play: (holding: Holding) => ({ ...asksPlay(holding), options: options(holding) }) },
+export const withQuestion = (options: (holding: Holding) => readonly Play[]): Partial<Game> => ({
+  decisions: {
+    ...higher.decisions,
+    play: (holding: Holding) => ({ ...asksPlay(holding), options: options(holding) }),
+  },
 });
 
-const ownOptions = (holding: Holding): readonly Play[] => asksPlay(holding).options;
+export const ownOptions = (holding: Holding): readonly Play[] => asksPlay(holding).options;
 
 /** A game whose chart is another one. */
-const withChart = (parts: Parameters<typeof chartOf>[0]): Partial<Game> => ({
+export const withChart = (parts: Parameters<typeof chartOf>[0]): Partial<Game> => ({
   editions: { only: chartOf(parts) },
 });
 
-const withView = (seen: Game['view']): Partial<Game> => ({
+export const withView = (seen: Game['view']): Partial<Game> => ({
   view: seen,
   lazyView: seen,
   informationStateKey: (game, player) => JSON.stringify(seen(game, player)),
@@ -74,7 +77,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'an option for the other seat',
-    ['seats'],
+    ['seats', 'option-leaks'],
     /dealt otherwise/,
     withQuestion((holding) => {
       const { hands, turn } = holding.game;
@@ -106,17 +109,17 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'a view with the words of the generator',
-    ['views', 'leaks'],
+    ['views', 'leaks', 'chance-leaks'],
     /what chance will bring/,
     withView((game, player) => ({ ...view(game, player), next: game.rng[0] })),
   ),
-  fault('a sampler that changes the view', ['imagined'], /score/, {
+  fault('a sampler that changes the view', ['determinize-leaks', 'imagined'], /dealt otherwise/, {
     determinize: ({ game, stack }) => {
       const imagined = { ...game, score: [7, 7] as const };
       return () => ({ game: imagined, stack });
     },
   }),
-  fault('a sampler that peeks', ['imagined'], /the match itself/, {
+  fault('a sampler that peeks', ['determinize-leaks', 'imagined'], /dealt otherwise/, {
     determinize: (position) => () => position,
   }),
   fault('a fact untold in Japanese', ['telling'], /"won".* told in ja/, {
@@ -156,13 +159,13 @@ export const faults: readonly Fault[] = [
     },
   }),
   fault('a new game for any deck', ['newGame'], /unknown deck/, {
-    newGame: (setup) => newGame({ ...setup, decks: ['ten', 'ten'] }),
+    newGame: (setup) => newGame({ ...setup, decks: ['twelve', 'twelve'] }),
   }),
   fault('chance that is none', ['chance'], /other outcomes/, {
     newGame: (setup) => newGame({ ...setup, seed: 1 }),
   }),
   fault('a decision that nobody asks', ['decisions'], /decisions\.pass/, {
-    decisions: { play: asksPlay, pass: asksPlay },
+    decisions: { ...higher.decisions, pass: asksPlay },
   }),
   fault('a clause that is not registered', ['clauses'], /round\.1/, {
     clauses: Object.fromEntries(Object.entries(higher.clauses).filter(([id]) => id !== 'round.1')),

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import {
   appendEvent,
+  type BoardCard,
+  type BoardView,
   canonicalOptions,
   type Decision,
   defineRuleset,
@@ -23,17 +25,22 @@ import {
 type HigherFact = GameEvent &
   (
     | { readonly what: 'dealt'; readonly player: Player; readonly cards: readonly string[] }
-    | { readonly what: 'played'; readonly player: Player; readonly card: string }
-    | { readonly what: 'won'; readonly player: Player }
+    | { readonly what: 'drew' | 'played'; readonly player: Player; readonly card: string }
+    | { readonly what: 'passed' | 'guarded' | 'won'; readonly player: Player }
   );
 
-/** Ten cards, four to a hand: both play one, the higher one wins the round. */
+/**
+ * Twelve cards, four to a hand: both play one, the higher one wins the round, and both draw one after the first round.
+ * Who holds the highest card may show it after the first play; that is asked whoever holds it.
+ */
 export interface Higher extends GameState<HigherFact> {
   readonly hands: readonly [readonly number[], readonly number[]];
   readonly deck: readonly number[];
   readonly table: readonly number[];
   readonly gone: readonly number[];
   readonly score: readonly [number, number];
+  /** Whether the highest card was shown. */
+  readonly isGuarded: boolean;
   readonly turn: Player;
   readonly rng: RngState;
 }
@@ -46,7 +53,8 @@ export interface Holding {
   readonly game: Higher;
 }
 
-const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+export const HIGHEST = 11;
 const HAND = 4;
 
 export const nameOf = (card: number): string => `rank-${card}`;
@@ -74,6 +82,30 @@ export const play = (game: Higher, card: number): Higher => {
   return { ...told, hands: withHand(hands, turn, left), table: [...table, card], turn: opponentOf(turn) };
 };
 
+/** A player draws the top card. `knownTo`: who may know which one. */
+export const draw = (
+  game: Higher,
+  player: Player,
+  knownTo: readonly Player[] | undefined = [player],
+): Higher => {
+  const [card = -1, ...deck] = game.deck;
+  const told = tell(game, { what: 'drew', clause: 'draw.1', player, card: nameOf(card), knownTo });
+  return { ...told, deck, hands: withHand(game.hands, player, [...game.hands[player], card]) };
+};
+
+/** Who may show the highest card: the player who has not played yet. */
+export const guard = (game: Higher, card: number): Higher =>
+  tell(
+    { ...game, facts: [], isGuarded: card === HIGHEST },
+    {
+      what: card === HIGHEST ? 'guarded' : 'passed',
+      clause: 'guard.1',
+      player: game.turn,
+    },
+  );
+
+export const isWindow = ({ table, gone }: Higher): boolean => table.length === 1 && gone.length === 0;
+
 export const endRound = (game: Higher): Higher => {
   const [first = 0, second = 0] = game.table;
   const winner = first > second ? game.turn : opponentOf(game.turn);
@@ -99,6 +131,9 @@ export interface ChartParts {
   readonly endRound?: (game: Higher) => Higher;
   readonly end?: (game: Higher, args: object) => Higher;
   readonly play?: (game: Higher, card: number) => Higher;
+  readonly draw?: (game: Higher, player: Player) => Higher;
+  readonly guard?: (game: Higher, card: number) => Higher;
+  readonly isWindow?: (game: Higher) => boolean;
 }
 
 type Root = Process<Holding, Holding>;
@@ -110,12 +145,21 @@ export const chartOf = (parts: ChartParts = {}): Root =>
     guards: {
       isEmpty: ({ context: { game } }) => game.hands.every((hand) => hand.length === 0),
       isForced: ({ context: { game } }) => game.hands[game.turn].length === 1,
+      isWindow: ({ context: { game } }) => (parts.isWindow ?? isWindow)(game),
+      isDrawing: ({ context: { game } }) => game.gone.length === 2,
       isRound: ({ context: { game } }) => game.table.length === 2,
     },
     actions: {
       deal: assign(({ context }) => ({ game: (parts.deal ?? deal)(context.game) })),
       play: assign(({ context, event }) => ({
         game: (parts.play ?? play)({ ...context.game, facts: [] }, event.option.card),
+      })),
+      guard: assign(({ context, event }) => ({
+        game: (parts.guard ?? guard)(context.game, event.option.card),
+      })),
+      draw: assign(({ context: { game } }) => ({ game: (parts.draw ?? draw)(game, game.turn) })),
+      drawOther: assign(({ context: { game } }) => ({
+        game: (parts.draw ?? draw)(game, opponentOf(game.turn)),
       })),
       playLast: assign(({ context: { game } }) => ({ game: play(game, game.hands[game.turn][0] ?? 0) })),
       endRound: assign(({ context }) => ({ game: (parts.endRound ?? endRound)(context.game) })),
@@ -139,10 +183,22 @@ export const chartOf = (parts: ChartParts = {}): Root =>
       choosing: {
         tags: 'decision',
         meta: { decision: 'play', clauses: ['play.1'] },
-        on: { answer: { target: 'next', actions: 'play' } },
+        on: { answer: { target: 'window', actions: 'play' } },
+      },
+      window: { always: [{ guard: 'isWindow', target: 'guarding' }, { target: 'next' }] },
+      guarding: {
+        tags: 'decision',
+        meta: { decision: 'guard', clauses: ['guard.1'] },
+        on: { answer: { target: 'next', actions: 'guard' } },
       },
       forced: { meta: { clauses: ['play.1'] }, entry: 'playLast', always: 'next' },
-      round: { meta: { clauses: ['round.1'] }, entry: 'endRound', always: 'next' },
+      round: {
+        meta: { clauses: ['round.1'] },
+        entry: 'endRound',
+        always: [{ guard: 'isDrawing', target: 'drawing' }, { target: 'next' }],
+      },
+      drawing: { meta: { clauses: ['draw.1'] }, entry: 'draw', always: 'drawingOther' },
+      drawingOther: { meta: { clauses: ['draw.1'] }, entry: 'drawOther', always: 'next' },
       ending: { meta: { clauses: ['end.1'] }, entry: 'end', always: 'over' },
       over: { type: 'final' },
     },
@@ -150,8 +206,8 @@ export const chartOf = (parts: ChartParts = {}): Root =>
 
 export const newGame = ({ edition, seed, index, decks }: MatchSetup): Higher => {
   if (edition !== 'only') throw new GatechartError('UNKNOWN_EDITION', edition, 'there is one edition: only');
-  const unknown = decks.find((deck) => deck !== 'ten');
-  if (unknown !== undefined) throw new GatechartError('UNKNOWN_DECK', unknown, 'there is one deck: ten');
+  const unknown = decks.find((deck) => deck !== 'twelve');
+  if (unknown !== undefined) throw new GatechartError('UNKNOWN_DECK', unknown, 'there is one deck: twelve');
   return {
     edition,
     facts: [],
@@ -160,6 +216,7 @@ export const newGame = ({ edition, seed, index, decks }: MatchSetup): Higher => 
     table: [],
     gone: [],
     score: [0, 0],
+    isGuarded: false,
     turn: 0,
     rng: rngStream(seed, index, 'higher'),
   };
@@ -172,7 +229,18 @@ export const asksPlay = ({ game: { hands, turn } }: Holding): Decision<Play> => 
   options: canonicalOptions(hands[turn].map((card) => ({ key: `play ${nameOf(card)}`, card }))),
 });
 
-export const view = ({ hands, deck, table, score, turn }: Higher, viewer: Player) => ({
+/** Asked of everybody, with one option for who does not hold the highest card. */
+export const asksGuard = ({ game: { hands, turn } }: Holding): Decision<Play> => ({
+  player: turn,
+  kind: 'guard',
+  clause: 'guard.1',
+  options: [
+    { key: 'pass', card: -1 },
+    ...(hands[turn].includes(HIGHEST) ? [{ key: 'show', card: HIGHEST }] : []),
+  ],
+});
+
+export const view = ({ hands, deck, table, score, turn, isGuarded }: Higher, viewer: Player) => ({
   viewer,
   hand: hands[viewer].map(nameOf),
   otherHand: hands[opponentOf(viewer)].length,
@@ -180,10 +248,11 @@ export const view = ({ hands, deck, table, score, turn }: Higher, viewer: Player
   table: table.map(nameOf),
   score,
   turn,
+  isGuarded,
 });
 
 /** The hidden cards in another order in the same places. */
-const dealtAgain = (game: Higher, viewer: Player, order: readonly number[]): Higher => {
+export const dealtAgain = (game: Higher, viewer: Player, order: readonly number[]): Higher => {
   const other = opponentOf(viewer);
   const count = game.hands[other].length;
   return {
@@ -194,29 +263,69 @@ const dealtAgain = (game: Higher, viewer: Player, order: readonly number[]): Hig
   };
 };
 
-const hiddenFrom = ({ hands, deck }: Higher, viewer: Player): readonly number[] => [
+export const hiddenFrom = ({ hands, deck }: Higher, viewer: Player): readonly number[] => [
   ...hands[opponentOf(viewer)],
   ...deck,
+];
+
+/** Another order, which leaves two cards of a hand in it: then the other player can play on alike in both deals. */
+export const turned = (cards: readonly number[]): readonly number[] => [
+  ...cards.slice(2),
+  ...cards.slice(0, 2),
 ];
 
 const clause = (en: string, ja: string) =>
   ({ source: 'house', kind: 'prescribes', certainty: 'inferred', en, ja }) as const;
 
-const WORDS: Readonly<Record<'en' | 'ja', (fact: HigherFact, isKnown: boolean) => string>> = {
-  en: (fact, isKnown) => {
-    if (fact.what === 'dealt') {
-      return `Player ${fact.player + 1} is dealt ${isKnown ? fact.cards.join(', ') : 'four cards'}`;
-    }
-    return fact.what === 'played'
-      ? `Player ${fact.player + 1} plays ${fact.card}`
-      : `Player ${fact.player + 1} wins the round`;
-  },
-  ja: (fact, isKnown) => {
-    const who = `プレイヤー${fact.player + 1}`;
-    if (fact.what === 'dealt') return `${who}に${isKnown ? fact.cards.join('、') : 'カード4枚'}を配る`;
-    return fact.what === 'played' ? `${who}が${fact.card}を出す` : `${who}がラウンドに勝つ`;
-  },
+/** What players read of an event; `card` is absent where they may not know it. */
+const WORDS: Readonly<Record<'en' | 'ja', (fact: HigherFact, cards: string | undefined) => string>> = {
+  en: ({ what, player }, cards = 'hidden cards') =>
+    `Player ${player + 1} ${{ dealt: `is dealt ${cards}`, drew: `draws ${cards}`, played: `plays ${cards}`, passed: 'passes', guarded: 'shows the highest card', won: 'wins the round' }[what]}`,
+  ja: ({ what, player }, cards = 'カード') =>
+    `プレイヤー${player + 1}${{ dealt: `に${cards}を配る`, drew: `が${cards}を引く`, played: `が${cards}を出す`, passed: 'がパスする', guarded: 'が最大のカードを見せる', won: 'がラウンドに勝つ' }[what]}`,
 };
+
+const cardsIn = (fact: HigherFact): string =>
+  fact.what === 'dealt' ? fact.cards.join(', ') : 'card' in fact ? fact.card : '';
+
+const isKnownTo = ({ knownTo }: HigherFact, viewer: Player | null): boolean =>
+  viewer === null || (knownTo?.includes(viewer) ?? true);
+
+const boardCard = (key: string, name: string | undefined): BoardCard => ({
+  key,
+  name: name === undefined ? undefined : { en: name, ja: name },
+  exhausted: false,
+  faceDown: false,
+  damage: 0,
+  souls: 0,
+});
+
+/** The board, each card with a key. */
+export const boardWith =
+  (keyOf: (card: number, place: string) => string) =>
+  (game: Higher, viewer: Player | null): BoardView => {
+    const side = (player: Player) => {
+      const cards = game.hands[player].map((card, index) =>
+        viewer === null || viewer === player
+          ? boardCard(`card ${card}`, nameOf(card))
+          : boardCard(keyOf(card, `hand ${index}`), undefined),
+      );
+      const hand = { key: `hand ${player}`, look: 'fan', count: cards.length, cards } as const;
+      return {
+        player,
+        meters: [{ key: 'score', value: String(game.score[player]) }],
+        rows: [[hand]],
+        piles: [],
+      };
+    };
+    return {
+      heading: [],
+      turn: game.turn,
+      sides: [side(0), side(1)],
+      middle: { key: 'table', items: [] },
+      attack: undefined,
+    };
+  };
 
 /** A small game that owes nothing: what faults are planted in. */
 export const higher: Ruleset<Higher, Play> = defineRuleset({
@@ -228,16 +337,25 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
   clauses: {
     'deal.1': clause('Each player is dealt four cards.', '各プレイヤーに4枚配る。'),
     'play.1': clause('Players play a card in turn.', '順に1枚出す。'),
+    'guard.1': clause(
+      'Who holds the highest card may show it after the first play.',
+      '最初のカードの後、最大のカードを見せてもよい。',
+    ),
+    'draw.1': clause(
+      'Each player draws a card after the first round.',
+      '最初のラウンドの後、各プレイヤーは1枚引く。',
+    ),
     'round.1': clause('The higher card wins.', '高い方が勝つ。'),
     'end.1': clause('Who won more rounds wins.', '多く勝った者が勝者。'),
     'concede.1': clause('Who concedes loses.', '投了した者は負ける。'),
   },
   contracts: {},
-  decks: ['ten'],
-  maxQuestions: 6,
+  decks: ['twelve'],
+  maxQuestions: 9,
   recordedEvents: { chance: ['dealt'], checkpoints: ['won'] },
   newGame,
-  decisions: { play: asksPlay },
+  decisions: { play: asksPlay, guard: asksGuard },
+  bluffWindows: ['guard'],
   present: (_, decision) => ({
     ...decision,
     options: decision.options.map((option) => ({ ...option, card: -1 })),
@@ -253,7 +371,17 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
     };
   },
   narrate: (_, fact, viewer, language) =>
-    WORDS[language](fact, viewer === null || (fact.knownTo?.includes(viewer) ?? true)),
+    WORDS[language](fact, isKnownTo(fact, viewer) ? cardsIn(fact) : undefined),
+  explainIllegal: (game, decision, key) =>
+    decision.options.some((option) => option.key === key)
+      ? undefined
+      : {
+          code: 'NOT_IN_HAND',
+          clause: 'play.1',
+          guard: 'the card must be in your hand',
+          facts: [`your hand has ${game.hands[decision.player].length} cards`],
+        },
+  renderBoard: boardWith((_, place) => place),
   checkInvariants: ({ hands, deck, table, gone }) => {
     const cards = [...hands.flat(), ...deck, ...table, ...gone].sort((a, b) => a - b);
     return cards.join() === CARDS.join() ? [] : ['a card is lost, or there twice'];
@@ -266,7 +394,7 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
       reasons: player === 0 ? ['concede.1', null] : [null, 'concede.1'],
     },
   }),
-  rerandomizeHidden: (game, viewer) => dealtAgain(game, viewer, [...hiddenFrom(game, viewer)].reverse()),
+  rerandomizeHidden: (game, viewer) => dealtAgain(game, viewer, turned(hiddenFrom(game, viewer))),
   traceInvariants: [
     () => {
       let last: Player | undefined;

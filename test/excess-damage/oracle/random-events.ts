@@ -184,7 +184,7 @@ const gameOf = (world: World, combat: boolean): Game => {
 };
 
 const order = (option: ExcessDamageOption): string | number =>
-  option.form === 'shield' ? option.packet : option.form === 'modification' ? option.effect : option.key;
+  option.type === 'shield' ? option.packet : option.type === 'apply' ? option.effect : option.key;
 
 /** Takes the effects in the order of their list, and the packets in theirs. */
 const inOrder = ({ options }: Decision<ExcessDamageOption>): string => {

@@ -28,22 +28,22 @@ describe('the events of the scenario files', () => {
     }
   });
 
-  it('are asked questions whose options have the form of their kind', () => {
-    const forms = new Set(
+  it('are asked questions whose options are the moves of their kind', () => {
+    const moves = new Set(
       filedEvents.flatMap((event) => {
         const { asked, open } = runFiled(event);
         return [...asked, ...(open ? [open] : [])].flatMap(({ kind, options }) =>
-          options.map(({ form }) => `${kind}: ${form}`),
+          options.map(({ type }) => `${kind}: ${type}`),
         );
       }),
     );
-    expect([...forms].sort()).toEqual([
+    expect([...moves].sort()).toEqual([
       'assignment: assign',
-      'modification: modification',
+      'modification: apply',
       'shieldOrder: shield',
       'splitOrder: split',
-      'target: target',
-      'triggerOrder: trigger',
+      'target: choose.target',
+      'triggerOrder: put',
     ]);
   });
 

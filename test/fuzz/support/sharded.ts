@@ -9,6 +9,7 @@ import { startMatch } from '../../../src/runtime/start.ts';
 import type { Folder } from '../../cli/in-process.ts';
 
 export const GAMES = 250;
+export const BUILD = 'aaaaaaaaaaaaaaaa';
 export const ruleset = waitingZone.id;
 export const fuzzed = fuzzTarget(ruleset);
 export const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
@@ -47,6 +48,7 @@ export const playingIn = (folder: Folder) => {
       workers: 0,
       out,
       program: '0.0.0',
+      build: BUILD,
       clock: () => 0,
       stop: never,
       onFinding: (finding: Parameters<ResultFiles['storeFinding']>[0]) => void keeper.storeFinding(finding),

@@ -92,6 +92,16 @@ describe('A card must have what its type needs (2-3a):', () => {
     ['a unit its HP', withoutHp, 'hp: is missing; a card of type unit needs it'],
     ['a unit at least 1 HP', unit({ hp: 0 }), 'hp: must be at least 1, or the unit is destroyed at once'],
     [
+      'a unit each zone of its summoning once',
+      unit({ summonTo: ['defense', 'defense'] }),
+      'summonTo: names a zone twice',
+    ],
+    [
+      'an event no material, which is a unit (16-14)',
+      event({ do: 'material', as: 'used', from: { side: 'ally', type: ['unit'] }, ifDone: [burn] }),
+      'effect.instructions[0]: an event cannot be material of its own effect',
+    ],
+    [
       'a unit no effect of its own',
       unit({ effect: { instructions: [] } }),
       'effect: is not a key of a card of type unit',

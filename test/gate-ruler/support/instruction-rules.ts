@@ -70,7 +70,7 @@ export const hearInstructions = (hear: (step: Instruction) => void): (() => void
   for (const [index, rule] of rules.entries()) {
     const original = originals[index] as CarriedOut['carryOut'];
     rule.carryOut = (game, item, step) => {
-      if (step.do !== 'ifDone') tellCarriedOut(step);
+      if (step.do !== 'ifDone' && step.do !== 'finish') tellCarriedOut(step);
       return original(game, item, step);
     };
   }

@@ -65,5 +65,5 @@ export const eventOnGate = (
   return { game: { ...game, gate: [...game.gate.slice(0, -1), item] }, item };
 };
 
-/** An option of a form that few choices offer. */
-export const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
+/** An option of a type that few choices offer. */
+export const PASS: GateRulerOption = { key: 'pass', type: 'pass' };

@@ -129,7 +129,8 @@ export const playMatches = (matches: number, cards: readonly CardDefinition[], s
       const match = startMatch(gateRuler, game, {
         runtime: 'lean',
         onStep: ({ machine, to, facts }) => {
-          if (machine === 'effect' && (to === 'play' || to === 'drive')) add(counts, `instruction ${to}`);
+          if (machine === 'instruction' && (to === 'play' || to === 'drive'))
+            add(counts, `instruction ${to}`);
           for (const fact of facts) countFact(counts, labels, game, fact as GateRulerEvent);
         },
       });

@@ -27,8 +27,8 @@ const handleIn = (card: Instance): unknown => {
     kind: 'effectChoice',
     clause: '14-3b',
     options: [
-      { key: 'choose it', form: 'card', card },
-      { key: 'done', form: 'done' },
+      { key: 'choose it', type: 'choose.card', card },
+      { key: 'done', type: 'choose.done' },
     ],
   };
   const [option] = present(game, decision).options;

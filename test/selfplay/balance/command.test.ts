@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceLines } from '../../../src/cli/balance/output.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { type Balance, runBalance } from '../../../src/selfplay/balance/balance.ts';
+import { meetingParts } from '../../../src/selfplay/balance/balance-plan.ts';
+import { engineDigest } from '../../../src/selfplay/engine-digest.ts';
+import type { Plan } from '../../../src/selfplay/plan.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-report.ts';
 import { inlineRunner, runPlan } from '../../../src/selfplay/runner.ts';
 import { type Ended, Folder, gatechart } from '../../cli/in-process.ts';
@@ -35,6 +38,7 @@ describe('gatechart balance', () => {
     const heads = first.out.filter((line) => !line.startsWith(' ')).map((line) => line.split(/[:,]/)[0]);
     expect(heads).toEqual([
       '24 matches of greedy',
+      '95 % intervals over pairs; those of a table hold together (Bonferroni)',
       'each deck against all others',
       'meetings',
       'first player',
@@ -46,15 +50,25 @@ describe('gatechart balance', () => {
   });
 
   it('plays as many matches of each meeting, each deck in either seat as often', () => {
-    expect(found.format).toBe('gatechart-balance/1');
+    expect(found.format).toBe('gatechart-balance/2');
     expect(found.games).toBe(24);
     expect(found.meetings.map(({ a, b, games }) => [a, b, games])).toEqual([['ember-raid', 'tide-vigil', 8]]);
     expect(found.firstPlayer?.meetings).toHaveLength(3);
-    expect(found.luck.map(({ deck, split }) => [deck, split.count])).toEqual([
+    expect(found.asked.rival).toBe('net');
+    expect(found.luck.map(({ deck, score }) => [deck, score.count])).toEqual([
       ['ember-raid', 4],
       ['tide-vigil', 4],
     ]);
     expect(found.cards?.cards.length).toBeGreaterThan(20);
+  });
+
+  it('corrects the three intervals of the deck scores together, and judges the first player by its target', () => {
+    const { correction, decks, meetings, firstPlayer } = found;
+    expect(correction).toEqual({ method: 'bonferroni', intervals: 3 });
+    // Eight matches of one meeting: each deck has the interval of the meeting.
+    expect(decks[0]?.score).toEqual(meetings[0]?.score);
+    expect(firstPlayer?.target).toEqual({ low: 0.45, high: 0.58 });
+    expect(first.out.join('\n')).toContain('against the target 45 to 58 %');
   });
 
   it('scores the decks of a meeting so that nothing is lost between them', () => {
@@ -70,6 +84,32 @@ describe('gatechart balance', () => {
     const again = await gatechart(...ASKED, '--json', '--out', folder.file('out'));
     expect(inOut('balance.json')).toBe(before);
     expect(JSON.parse(again.out.join(''))).toEqual(found);
+  });
+
+  it('refuses a part of another build, or continues and counts the matches of each', async () => {
+    const decks = waitingZone.decks ?? [];
+    const { sets: _, ...asked } = found.asked;
+    const [part] = meetingParts({ ...asked, ruleset: waitingZone, decks });
+    const build = 'bbbbbbbbbbbbbbbb';
+    await runPlan(part?.plan as Plan, {
+      ...{ runner: inlineRunner(), withTrajectories: false, clock: () => 0 },
+      stop: new AbortController().signal,
+      store: {
+        ...{ path: folder.file('mixed/meeting-1-1'), program: '0.0.0', build, retention: 'digests' },
+        lock: () => () => {},
+      },
+    });
+    const again = (...more: readonly string[]) => gatechart(...ASKED, '--out', folder.file('mixed'), ...more);
+    const { code, notes } = await again();
+    expect([code, notes.join()]).toEqual([
+      2,
+      expect.stringMatching(/RUN_DIFFERS .*meeting-1-1.*"b{16}", now/),
+    ]);
+    const mixed = await again('--other-build');
+    expect([mixed.code, mixed.out[2]]).toEqual([0, expect.stringContaining(`${build} played 8`)]);
+    const { builds } = JSON.parse(readFileSync(folder.file('mixed/balance.json'), 'utf8')) as Balance;
+    expect(builds).toEqual({ [build]: 8, [engineDigest()]: 32 });
+    expect(found).not.toHaveProperty('builds');
   });
 
   it('keeps no seed with which nothing was begun', async () => {
@@ -93,7 +133,7 @@ describe('gatechart balance', () => {
     ]);
     expect(existsSync(folder.file('out/plan.json'))).toBe(false);
     expect(await gatechart(...ASKED, '--out', folder.file('out'))).toMatchObject({ code: 0 });
-    const other = await gatechart(...ASKED, '--rival', 'net', '--out', folder.file('out'));
+    const other = await gatechart(...ASKED, '--rival', 'random', '--out', folder.file('out'));
     expect([other.code, other.notes.join()]).toEqual([2, expect.stringContaining('gatechart: RUN_DIFFERS')]);
   });
 
@@ -106,7 +146,10 @@ describe('gatechart balance', () => {
       ['--agent', 'best'],
       'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; choose a known agent; docs/reference/agents.md describes all agents',
     ],
-    [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is also the agent of the run'],
+    [
+      ['--rival', 'greedy'],
+      'BAD_VALUE --rival: greedy makes no random choices and would play both matches of a pair alike; choose another opponent, such as net',
+    ],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
@@ -134,8 +177,8 @@ describe('gatechart balance with a change and cards of one’s own', () => {
   it('plays again what has the card, and all without counters, and tells both', async () => {
     const out = folder.file('changed');
     const args = ['--decks', 'mists,tide-vigil', '--what-if', 'mist-lighter.attack=9', '--counters'];
-    const { code, out: said } = await gatechart(...own, ...args, '--out', out);
-    expect(code).toBe(0);
+    const { code, out: said, notes } = await gatechart(...own, ...args, '--out', out);
+    expect([code, notes.filter((note) => note.startsWith('gatechart:'))]).toEqual([0, []]);
     const found = JSON.parse(readFileSync(`${out}/balance.json`, 'utf8')) as Balance;
     expect(found.whatIf).toMatchObject({
       ...{ card: 'mist-lighter', number: 'attack', value: 9, was: 1, games: 16 },

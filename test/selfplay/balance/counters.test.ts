@@ -97,26 +97,42 @@ describe('Matches of the waiting zone without counters', () => {
   });
 });
 
-describe('How often counters decide', () => {
+describe('What the matches without counters tell', () => {
   const matches = (winners: readonly (0 | 1)[], turns = 8): readonly Outcome[] =>
     winners.map((winner, number) => madeUp(number, [{ deck: 'one' }, { deck: 'two' }], winner, turns));
+  const alternating = (count: number): readonly (0 | 1)[] =>
+    Array.from({ length: count }, (_, n) => (n % 2) as 0 | 1);
 
-  it('is the share of the matches that another player wins without them', () => {
-    const found = countersOf(matches([0, 0, 1, 1]), matches([0, 1, 1, 1]));
-    expect([found.games, found.otherwise, found.decided.mean]).toEqual([4, 1, 0.25]);
+  it('is nothing where no match takes another course', () => {
+    const found = countersOf(matches(alternating(40)), matches(alternating(40)));
+    expect([found.otherwise, found.changed.mean, found.unrelated]).toEqual([0, 0, 0]);
+    expect(found.decks.map(({ deck, shift }) => [deck, shift.mean, shift.isTold])).toEqual([
+      ['one', 0, false],
+      ['two', 0, false],
+    ]);
   });
 
-  it('is never where no match takes another course', () => {
-    const found = countersOf(matches([0, 1, 0, 1]), matches([0, 1, 0, 1]));
-    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([0, 0, 0]);
+  it('is no effect where many results changed and no side wins more often', () => {
+    const winners = alternating(80);
+    const shifted = winners.map((winner, n) => (n % 4 < 2 ? winner : ((1 - winner) as 0 | 1)));
+    const found = countersOf(matches(winners), matches(shifted, 10));
+    expect([found.otherwise, found.changed.mean]).toEqual([80, 0.5]);
+    expect(Math.abs(found.unrelated - 0.5)).toBeLessThan(0.01);
+    expect(found.decks.some(({ shift }) => shift.isTold)).toBe(false);
+    expect(found.firstPlayer?.shift.isTold).toBe(false);
+    expect(found.turns).toEqual({ before: 8, after: 10 });
   });
 
-  it('is told beside what chance alone would do in those that took another course', () => {
-    const before = matches([0, 0, 1, 1]);
-    const after = [...matches([0, 0], 8), ...matches([0, 0, 1, 1], 10).slice(2)];
-    // Half of the matches took another course; seat 0 won half of them before and half after.
-    const found = countersOf(before, after);
-    expect([found.otherwise, found.decided.mean, found.unrelated]).toEqual([2, 0, 0.25]);
-    expect(found.turns).toEqual({ before: 8, after: 9 });
+  it('is an effect where the interval of the difference of win rates excludes 0', () => {
+    const found = countersOf(matches(alternating(80)), matches(alternating(80).map(() => 0)));
+    const [one] = found.decks;
+    expect([one?.before.mean, one?.after.mean, one?.shift.mean]).toEqual([0.5, 1, 0.5]);
+    expect(one?.shift.isTold).toBe(true);
+  });
+
+  it('compares each match with others of its decks and first player, never with itself', () => {
+    // Another course each; of every two in a kind, the results of the other one differ.
+    const found = countersOf(matches([0, 1]), matches([0, 1], 10));
+    expect([found.changed.mean, found.unrelated]).toEqual([0, 1]);
   });
 });

@@ -73,6 +73,7 @@ describe('The page about balance', () => {
       'Score of the first player',
       'Turns',
       'Share of split pairs',
+      'Score differences',
       expect.stringMatching(/^Drawn by turn \d+: clearest changes$/),
       'Played: clearest changes',
     ]);
@@ -94,25 +95,35 @@ describe('The page about balance', () => {
 
   it('says which card is told to be strong, with its name leading to its words', async () => {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Storm Caller' }) });
-    expect(await row.locator('td').last().textContent()).toContain('drawn');
+    expect(await row.locator('td').last().textContent()).toMatch(/^Drawn, it raises the chance to win/);
     const target = ((await row.getByRole('link').getAttribute('href')) ?? '').slice(1);
     expect(await page.locator(`[id="${target}"]`).textContent()).toBe('Storm Caller');
     expect(balance.cards?.cards.find(({ card }) => card === 'storm-caller')?.drawn?.isTold).toBe(true);
   });
 
+  it('begins with a verdict for the seat, for each deck, and for the cards that change something', async () => {
+    expect(await page.locator('h2').first().textContent()).toBe('Verdict');
+    const said = await page.locator('.verdicts li').allTextContents();
+    expect(said[0]).toMatch(/^The first player (is|has|wins)/);
+    expect(said.slice(1, 3).every((line) => /(is balanced|is not decided|wins too)/.test(line))).toBe(true);
+    expect(said.slice(3).join()).toContain('Storm Caller: Drawn, it raises the chance to win');
+  });
+
   it.each([
     [390, 'light'],
-    [1280, 'dark'],
-    [1920, 'light'],
+    [800, 'dark'],
+    [1280, 'light'],
+    [1920, 'dark'],
+    [2560, 'light'],
   ] as const)(
-    'has no serious fault for axe at %i px, %s, and is not wider than the page',
+    'has no fault for axe at %i px, %s, and is not wider than the page',
     async (width, colorScheme) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.evaluate(AXE);
       const faults = await page.evaluate(
         `axe.run().then(({ violations }) => violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(({ impact }) => impact !== 'minor')
         .map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))`,
       );
       expect(faults).toEqual([]);

@@ -281,6 +281,7 @@ describe('A question that is stopped', () => {
     const keeping = ({ name }: Part) => ({
       path: join(folder, name),
       program: '1.2.3',
+      build: 'aaaaaaaaaaaaaaaa',
       lock: () => () => {},
       keep: 'digests' as const,
     });

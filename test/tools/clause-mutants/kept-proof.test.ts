@@ -136,6 +136,28 @@ test.each([
   expect(due({ all: true })).toEqual(EVERY);
 });
 
+test('the conditions of each clause are counted, one that was not tried as unproven', () => {
+  const named = MUTANTS.replaceAll('{ clause: x.1,', '{ clause: x.1, condition: once,').replace(
+    'clause: x.2,',
+    'clause: x.2, condition: once,',
+  );
+  write(`${FOLDER}/x.yaml`, named);
+  keep(BY_FIRST, BY_FIRST);
+  expect(part().conditions()).toEqual({ proven: 1, all: 2 });
+  expect(part({ ids: ['x.2'] }).conditions()).toEqual({ proven: 0, all: 1 });
+});
+
+test('the condition of a mutant is at its place, and no part of its outcome', () => {
+  keep(BY_FIRST, BY_FIRST, BY_SECOND);
+  write(`${FOLDER}/x.yaml`, MUTANTS.replace('clause: x.2,', 'clause: x.2, condition: once,'));
+  expect(due()).toEqual([]);
+  expect(mutantPlaces(root.path, 'game').map(({ condition }) => condition)).toEqual([
+    undefined,
+    undefined,
+    'once',
+  ]);
+});
+
 test('a mutant of a clause that prescribes nothing is refused', () => {
   write(`${FOLDER}/x.yaml`, MUTANTS.replace('x.2', 'x.3'));
   expect(faultOf()).toBe(`BAD_MUTANT ${FOLDER}/x.yaml:4`);

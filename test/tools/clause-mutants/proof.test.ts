@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { rulesets } from '../../../src/registered.ts';
+import { conditionsOf } from '../../../src/rulebook/coverage.ts';
 import { loadMutants, MutantResults } from '../../../src/rulebook/mutant-results.ts';
 import { applyMutant, type Mutant, type MutantOutcome, readMutants } from '../../../src/rulebook/mutants.ts';
 import { prescribingIds, unprovenClauses } from '../../../tools/clause-mutants/clause-proofs.ts';
@@ -23,6 +24,22 @@ describe.each([...rulesets.values()])('The mutants of $id', ({ id, clauses }) =>
   test('have kept outcomes that can be read', () => {
     expect(() => new MutantResults('.', id)).not.toThrow();
   });
+});
+
+/** The files in which every mutant names the condition of its clause that it takes away. */
+const FILES_WITH_CONDITIONS = [
+  'excess-damage/damage.yaml',
+  'gate-ruler/ch03-zones.yaml',
+  'gate-ruler/ch13-damage.yaml',
+  'gate-ruler/u2103.yaml',
+  'waiting-zone/waiting-zone.yaml',
+];
+
+test.each(FILES_WITH_CONDITIONS)('Every mutant of %s names its condition', (name) => {
+  const path = `test/proof/${name}`;
+  const mutants = readMutants({ path, text: textOf(path) });
+  const unnamed = mutants.filter(({ condition }) => condition === undefined);
+  expect(unnamed.map(({ clause, place }) => `${clause} at ${place}`)).toEqual([]);
 });
 
 const LIST = `- clause: x.1
@@ -81,5 +98,35 @@ test('a clause is proven when a test noticed each of its mutants', () => {
     'b: no test named after it kills the mutant at x.yaml:1',
     'c: the mutant at x.yaml:1 cannot be tried: it ends',
     'd: it has no mutant',
+  ]);
+});
+
+const NOTICED: MutantOutcome = { is: 'noticed', by: 'x' };
+
+test('a condition of a clause is proven when each of its mutants was noticed', () => {
+  const tried = (condition: string | undefined, outcome?: MutantOutcome) => ({ condition, outcome });
+  expect(
+    conditionsOf([
+      tried('once, not again', NOTICED),
+      tried(undefined, { is: 'unnoticed' }),
+      tried('still there', NOTICED),
+      tried('still there', { is: 'unnoticed' }),
+      tried('each, not the first'),
+      tried('once, not again', NOTICED),
+    ]),
+  ).toEqual([
+    { condition: 'once, not again', isProven: true },
+    { condition: 'still there', isProven: false },
+    { condition: 'each, not the first', isProven: false },
+  ]);
+});
+
+test('the reason against a clause names the condition that is not proven', () => {
+  const survivor = {
+    ...mutant({ clause: 'a', condition: 'still there' }),
+    outcome: { is: 'unnoticed' } as const,
+  };
+  expect(unprovenClauses(['a'], [survivor])).toEqual([
+    { clause: 'a', reason: 'still there: no test named after it kills the mutant at x.yaml:1' },
   ]);
 });

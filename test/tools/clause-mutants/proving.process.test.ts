@@ -33,8 +33,9 @@ const NAMED = {
 const NOTICED = { find: "entry: 'reveal',", replace: '' };
 const SURVIVES = { find: "entry: 'takeDamageCard',", replace: '' };
 const ENDLESS = {
-  find: 'reveal: applyRule(revealForRulerDamage)',
-  replace: 'reveal: applyRule((game) => { for (;;) if (game === undefined) return game; })',
+  find: 'reveal: assign({ game: ({ context }) => revealForRulerDamage(context.game) })',
+  replace:
+    'reveal: assign({ game: ({ context }) => { for (;;) if (context.game === undefined) return context.game; } })',
 };
 
 const outcomeOf = async (change: Partial<Mutant>): Promise<MutantOutcome> => {
@@ -47,7 +48,7 @@ test('a mutant is noticed by a scenario that goes wrong under it, and not by one
   expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
   expect(
     await outcomeOf({
-      find: 'reveal: applyRule(revealForRulerDamage)',
+      find: 'reveal: assign({ game: ({ context }) => revealForRulerDamage(context.game) })',
       replace: 'reveal: does(() => { throw new Error(); })',
     }),
   ).toMatchObject({ is: 'broken' });

@@ -38,7 +38,7 @@ const passedUntil = (turn: number, seed = 7) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     if (match.game().turn.number >= turn) break;
     const { player, options } = open.decision;
-    const idle = options.find(({ form }) => form === 'endPhase' || form === 'pass') ?? options[0];
+    const idle = options.find(({ type }) => type === 'endPhase' || type === 'pass') ?? options[0];
     match.answer(player, idle?.key ?? '');
   }
   return { match, facts };
@@ -149,7 +149,7 @@ describe('what a player may answer', () => {
   it('house.9: as the hand limit is kept, cards to discard', () => {
     const hand = ['a', 'b', 'd', 'a', 'b', 'd', 'a', 'b'];
     const { match } = play({ picture: { phase: 'battle', T: { hand } }, answers: [] });
-    expect(discardOptions(match.game()).map(({ key, form }) => [key, form])).toEqual([
+    expect(discardOptions(match.game()).map(({ key, type }) => [key, type])).toEqual([
       ['discard a', 'discard'],
       ['discard b', 'discard'],
       ['discard d', 'discard'],
@@ -163,7 +163,7 @@ describe('what a player may answer', () => {
       answers: ['play a'],
       until: 'play',
     });
-    expect(match.pending()?.decision.options.map(({ key, form }) => [key, form])).toEqual([
+    expect(match.pending()?.decision.options.map(({ key, type }) => [key, type])).toEqual([
       ['counter cantrip', 'counter'],
       ['counter neg', 'counter'],
       ['pass', 'pass'],
@@ -186,7 +186,7 @@ describe('what waits', () => {
       until: 'departure',
     });
     const game = match.game();
-    expect(orderOptions(game, timingOrder(game)).map(({ key, form }) => [key, form])).toEqual([
+    expect(orderOptions(game, timingOrder(game)).map(({ key, type }) => [key, type])).toEqual([
       ['resolve IN of a-in-out', 'resolve'],
       ['resolve OUT of a-in-out', 'resolve'],
     ]);

@@ -59,11 +59,11 @@ describe('A disk that is full', () => {
     expect(() => writeFileSync(filling, Buffer.alloc(128 * 1024))).toThrow('ENOSPC');
     const worker = await cluster.worker({ id: 'full' });
     const run = commandLine(...cluster.overQueue('run', ...PLAN));
-    const trouble = await worker.said(/^CANNOT_WRITE .*ENOSPC/);
-    await until(() => run.notes.some((line) => line.startsWith('worker full: CANNOT_WRITE')));
+    const trouble = await worker.said(/^DISK_FULL .*the disk is full/);
+    await until(() => run.notes.some((line) => line.startsWith('worker full: DISK_FULL')));
     rmSync(filling);
     expect(await run.code).toBe(0);
-    expect(worker.lines.filter((line) => line.startsWith('CANNOT_WRITE'))).toHaveLength(1);
+    expect(worker.lines.filter((line) => line.startsWith('DISK_FULL'))).toHaveLength(1);
     await isAsPlayedHere(cluster, 'run');
     await note(context, cluster, trouble.replace(cluster.folder.path, '…'));
   });

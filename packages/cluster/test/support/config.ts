@@ -12,8 +12,8 @@ export const CONFIG = runConfigSchema.parse({
   needs: [{ kind: 'sets', digest: HASH }],
   kind: 'selfplay',
   plan: {
-    ...{ format: 'gatechart-run/3', ruleset: 'waiting-zone', edition: '1', agents: ['random'], decks: ['a'] },
-    ...{ games: 2, seed: 1, limit: 1, version: 1, cards: HASH, program: '1' },
+    ...{ format: 'gatechart-run/4', ruleset: 'waiting-zone', edition: '1', agents: ['random'], decks: ['a'] },
+    ...{ games: 2, seed: 1, limit: 1, version: 1, cards: HASH, program: '1', build: HASH },
     ...{ trajectories: false, keep: 'records' },
   },
 });

@@ -52,6 +52,9 @@ export interface SavedMatch {
   readonly sets?: readonly NamedSet[];
 }
 
+/** Matches in a row that may end without a decision before auto-reset gives up. */
+const MAX_EMPTY_MATCHES = 100;
+
 const returnsOf = (winner: number | undefined): readonly [number, number] =>
   winner === undefined ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1];
 
@@ -71,13 +74,13 @@ export class Environment {
   /** Worked out when it is first needed. */
   #pending: PendingDecision | undefined;
 
-  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGame`. */
+  /** Begins a match where none is given. Throws `RULESET_UNFIT`, `MATCH_OVER` as `reset`, and as `newGame`. */
   constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
     this.#ruleset = ruleset;
     this.#encoder = requireObservationEncoder(ruleset);
     this.#autoReset = autoReset;
     this.#setup = setup;
-    this.#match = match ?? this.#start();
+    this.#match = match ?? this.#begin();
   }
 
   /** An environment of its own where this one stands. */
@@ -85,13 +88,16 @@ export class Environment {
     return new Environment(this.#ruleset, this.#setup, this.#autoReset, forkMatch(this.#match));
   }
 
-  /** A new match: of that seed, or the next one of the seed. */
+  /**
+   * A new match: of that seed, or the next one of the seed. With auto-reset it is the first one that has a decision; throws
+   * `MATCH_OVER` where many in a row have none.
+   */
   reset(seed?: number): TimeStep {
     this.#setup =
       seed === undefined
         ? { ...this.#setup, index: this.#setup.index + 1 }
         : { ...this.#setup, seed, index: 0 };
-    this.#match = this.#start();
+    this.#match = this.#begin();
     return this.timeStep();
   }
 
@@ -168,6 +174,20 @@ export class Environment {
       this.#match = before.match;
       throw error;
     }
+  }
+
+  /** The match of the setup; with auto-reset the next one that is not over at once. */
+  #begin(): Match {
+    for (let empty = 0; empty < MAX_EMPTY_MATCHES; empty += 1) {
+      const match = this.#start();
+      if (!this.#autoReset || match.pending() !== undefined) return match;
+      this.#setup = { ...this.#setup, index: this.#setup.index + 1 };
+    }
+    throw new GatechartError(
+      'MATCH_OVER',
+      this.#ruleset.id,
+      `${MAX_EMPTY_MATCHES} matches in a row ended before a player had to decide`,
+    );
   }
 
   #start(): Match {

@@ -227,3 +227,34 @@ describe('The server', () => {
     expect(ok(server, batch)).toHaveLength(2);
   });
 });
+
+describe('Matches that are over at once', () => {
+  /** A ruleset of which the matches with an index below that number end without a decision. */
+  const over = (below: number): Ruleset => ({
+    ...(waitingZone as Ruleset),
+    id: 'over',
+    newGame: (setup) => {
+      const isOver = setup.index < below;
+      const game = waitingZone.newGame(isOver ? { ...setup, index: 0 } : setup);
+      const result = { winner: 0, clause: 'end.1', reasons: [null, null] } as const;
+      return isOver ? { ...game, result } : game;
+    },
+  });
+  const serverOf = (below: number) => new EnvironmentServer(undefined, new Map([['over', over(below)]]));
+  const make = { do: 'make', ruleset: 'over' };
+
+  it('are done, with the returns, where nothing is reset', () => {
+    const [made] = ok(serverOf(1), make);
+    expect(made).toMatchObject({ seat: null, done: true, legal: [], returns: [1, -1] });
+  });
+
+  it('are skipped by auto-reset, which gives up where none has a decision', () => {
+    const [made] = ok(serverOf(3), { ...make, autoReset: true });
+    expect(made.done).toBe(false);
+    expect(made.legal.length).toBeGreaterThan(0);
+    expect(ask(serverOf(Number.POSITIVE_INFINITY), { ...make, autoReset: true }).error).toMatchObject({
+      code: 'MATCH_OVER',
+      message: '100 matches in a row ended before a player had to decide',
+    });
+  });
+});

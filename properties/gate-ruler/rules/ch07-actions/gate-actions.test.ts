@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
 import {
   canOnlyPass,
+  forcedPlay,
   gateActions,
-  mustPlay,
 } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import { runs } from '../../../../test/support/effort.ts';
@@ -12,9 +12,13 @@ import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 
 /** What the list of actions says of the two questions that are asked without it. */
 const asListed = (game: Game, player: Player) => {
-  const forms = gateActions(game, player).map(({ form }) => form);
-  const isOnly = (form: string): boolean => forms.length === 1 && forms[0] === form;
-  return { canOnlyPass: isOnly('pass'), mustPlay: isOnly('play') };
+  const types = gateActions(game, player).map(({ type }) => type);
+  const isOnly = (...some: readonly string[]): boolean =>
+    types.length === 1 && some.includes(types[0] as string);
+  return {
+    canOnlyPass: isOnly('pass'),
+    mustPlay: isOnly('playUnit', 'playField', 'playInstantEvent', 'playStandardEvent'),
+  };
 };
 
 test.prop([setups, tapes(120)], runs(20))(
@@ -27,7 +31,10 @@ test.prop([setups, tapes(120)], runs(20))(
         const game = baton as Game | undefined;
         if (game === undefined || disagreements.length > 0) return;
         for (const player of PLAYERS) {
-          const asked = { canOnlyPass: canOnlyPass(game, player), mustPlay: mustPlay(game, player) };
+          const asked = {
+            canOnlyPass: canOnlyPass(game, player),
+            mustPlay: forcedPlay(game, player) !== undefined,
+          };
           const listed = asListed(game, player);
           const isAgreed = asked.canOnlyPass === listed.canOnlyPass && asked.mustPlay === listed.mustPlay;
           if (!isAgreed) disagreements.push({ player, asked, listed });

@@ -64,8 +64,8 @@ class Plays {
   #isOrdinary = false;
 
   /** 9-3e: a card played by a gate action is paid for; one played by an effect may be free. */
-  chosen(kind: string, form: string): void {
-    this.#isOrdinary = kind === 'gateAction' && form === 'play';
+  chosen(kind: string, type: string): void {
+    this.#isOrdinary = kind === 'gateAction' && type.startsWith('play');
   }
 
   hear({ before, after, facts }: Beat): void {
@@ -111,7 +111,7 @@ describe('A cost', () => {
       const plays = new Plays();
       tellTape(setup, tape, {
         beat: (beat) => plays.hear(beat),
-        chosen: (kind, { form }) => plays.chosen(kind, form),
+        chosen: (kind, { type }) => plays.chosen(kind, type),
       });
     },
   );

@@ -1,27 +1,47 @@
 import type {
   BoardCard,
   BoardItem,
+  BoardNumber,
   BoardSide,
   LocalizedName,
   RenderBoard,
 } from '../../../core/adapters/board-view.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { powerOf, toughnessOf } from '../queries/board.ts';
 import type { Permanent } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import { abilityText } from '../text/card-text.ts';
+import { abilityText, cardDetailLabels } from '../text/card-text.ts';
 
 const named = (id: string): LocalizedName => ({ en: id, ja: id });
 
-const statsOf = ({ types, power, toughness, loyalty, defense }: Permanent): string => {
-  if (types.includes('creature')) return `${power}/${toughness}`;
-  return types.includes('planeswalker') ? String(loyalty) : types.includes('battle') ? String(defense) : '';
+type Label = 'power' | 'toughness' | 'loyalty' | 'defense';
+
+const numbersOf = (permanent: Permanent): readonly BoardNumber[] => {
+  const { types, power, toughness, loyalty, defense } = permanent;
+  const number = (label: Label, value: number, printed = value): BoardNumber => ({
+    label: { en: cardDetailLabels.en[label], ja: cardDetailLabels.ja[label] },
+    value: String(value),
+    printed: String(printed),
+  });
+  return [
+    ...(types.includes('creature')
+      ? [number('power', powerOf(permanent), power), number('toughness', toughnessOf(permanent), toughness)]
+      : []),
+    ...(types.includes('planeswalker') ? [number('loyalty', loyalty)] : []),
+    ...(types.includes('battle') ? [number('defense', defense)] : []),
+  ];
 };
+
+const kindOf = ({ types }: Permanent): LocalizedName => ({
+  en: types.map((type) => cardDetailLabels.en.types[type]).join(', '),
+  ja: types.map((type) => cardDetailLabels.ja.types[type]).join('、'),
+});
 
 const cardOf = (permanent: Permanent): BoardCard => ({
   key: permanent.id,
   name: named(permanent.id),
-  stats: statsOf(permanent),
-  level: undefined,
+  kind: kindOf(permanent),
+  numbers: numbersOf(permanent),
   exhausted: false,
   faceDown: false,
   damage: permanent.marked,

@@ -1,6 +1,7 @@
 import { type Clause, chapter, type RuleBook } from '../../../core/rulebook.ts';
 import { cards } from './cards.ts';
 import { damage } from './damage.ts';
+import { otherReadings } from './other-readings.ts';
 import { otherRules } from './other-rules.ts';
 import { readings } from './readings.ts';
 
@@ -28,4 +29,5 @@ export const excessDamageBook: RuleBook = {
     chapter('readings', 'Contested points', '解釈の分かれる点', readings),
     chapter('cards', 'Cards', 'カード', cards),
   ],
+  readings: otherReadings,
 };

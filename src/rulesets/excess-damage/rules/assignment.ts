@@ -67,9 +67,17 @@ export const legalAmounts = (
   return open.length > 0 ? open : all;
 };
 
+/** Whether only one amount of the next share is legal. */
+export const isAssignmentForced = (game: Game, assigned: readonly DamageAssignment[]): boolean =>
+  legalAmounts(game, assigned, nextAssignment(game, assigned) as NextAssignment).length === 1;
+
 /** 702.19b: whether the attacker at work may assign past its blockers. */
 export const isTrampling = (game: Game, { attacker }: NextAssignment): boolean =>
   canTrample(game.board, combatOf(game).attackers[attacker] as Attacker);
+
+/** 702.19b: whether the next share is of such an attacker. */
+export const isTrampleOpen = (game: Game, assigned: readonly DamageAssignment[]): boolean =>
+  isTrampling(game, nextAssignment(game, assigned) as NextAssignment);
 
 /** The amounts of a share, as options. */
 export const assignmentOptions = (
@@ -79,16 +87,24 @@ export const assignmentOptions = (
 ): readonly OptionOf<'assign'>[] =>
   legalAmounts(game, assigned, share).map((n) => ({
     key: `assign ${n} to ${share.recipient}`,
-    form: 'assign',
+    type: 'assign',
     n,
   }));
 
-/** The assignment with the next share given. */
-export const addAssignment = (
+/** The assignment with that share given. */
+const addAssignment = (
   assigned: readonly DamageAssignment[],
   { attacker, recipient }: NextAssignment,
   n: number,
 ): readonly DamageAssignment[] => [...assigned, { attacker, recipient, n }];
+
+/** The assignment with the next share given as chosen. */
+export const addChosenAssignment = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  { n }: OptionOf<'assign'>,
+): readonly DamageAssignment[] =>
+  addAssignment(assigned, nextAssignment(game, assigned) as NextAssignment, n);
 
 /** The assignment with the next share given, which leaves no choice. */
 export const addForcedAssignment = (

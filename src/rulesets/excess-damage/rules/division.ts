@@ -36,7 +36,7 @@ export const splitOptions = (game: Game, ordered: number): readonly OptionOf<'sp
   if (game.board.interpretations.splitOrder === 'fixed') return [];
   return competingPackets(game, ordered).map((packet) => ({
     key: `split ${packetKey(eventOf(game).packets[packet] as Packet)}`,
-    form: 'split',
+    type: 'split',
     packet,
   }));
 };

@@ -56,9 +56,9 @@ const modificationLabel = (effect: Modification): string => {
   }
 };
 
-const optionOf = (effect: Modification): OptionOf<'modification'> => ({
+const optionOf = (effect: Modification): OptionOf<'apply'> => ({
   key: `apply ${modificationLabel(effect)}`,
-  form: 'modification',
+  type: 'apply',
   effect: effect.id,
 });
 
@@ -70,7 +70,7 @@ export const modificationOptions = (
   game: Game,
   index: number,
   applied: readonly string[],
-): readonly OptionOf<'modification'>[] => {
+): readonly OptionOf<'apply'>[] => {
   const effects = modificationsOf(game, index, applied);
   const isOrderIdle = COMMUTING.some((kind) => effects.every((effect) => effect.kind === kind));
   return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
@@ -168,7 +168,7 @@ export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shi
     .find(({ left, places }) => places.reduce((sum, at) => sum + maxAmountOf(game, at), 0) > left);
   return (shared?.places ?? []).map((at) => ({
     key: `shield ${packetKey(eventOf(game).packets[at] as Packet)}`,
-    form: 'shield',
+    type: 'shield',
     packet: at,
   }));
 };

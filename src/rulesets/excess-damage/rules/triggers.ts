@@ -20,11 +20,11 @@ export const placingPlayer = ({ board, waiting }: Game): Player => {
 export const hasWaitingTriggers = ({ waiting }: Game): boolean => waiting.length > 0;
 
 /** 603.3b: what that player may put next. */
-export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
+export const triggerOptions = (game: Game): readonly OptionOf<'put'>[] => {
   const player = placingPlayer(game);
   return flatMapFast(game.waiting, (trigger, index) =>
     trigger.controller === player
-      ? [{ key: `put ${triggerKey(trigger)}`, form: 'trigger', trigger: index } as const]
+      ? [{ key: `put ${triggerKey(trigger)}`, type: 'put', trigger: index } as const]
       : [],
   );
 };
@@ -48,7 +48,7 @@ export const queueTrigger = (game: Game, trigger: Trigger): Game => {
 export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(triggerOptions(game)).length > 1;
 
 /** The chosen trigger goes to the front of those that wait. */
-export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
+export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'put'>): Game => {
   const trigger = game.waiting[index] as Trigger;
   const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
   return emitEvent(withWaiting(game, waiting), {
@@ -78,11 +78,11 @@ const targetsOn = (board: Board): readonly Recipient[] => [
 ];
 
 /** 603.3d: a player, or a creature or planeswalker other than the one that was dealt the excess. */
-export const targetOptions = (game: Game): readonly OptionOf<'target'>[] => {
+export const targetOptions = (game: Game): readonly OptionOf<'choose.target'>[] => {
   const { about } = triggerAtHand(game);
   return targetsOn(game.board)
     .filter((target) => target !== about)
-    .map((target) => ({ key: `target ${target}`, form: 'target', target }));
+    .map((target) => ({ key: `target ${target}`, type: 'choose.target', target }));
 };
 
 /** The trigger at hand is put on the stack. */

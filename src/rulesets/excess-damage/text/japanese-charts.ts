@@ -15,7 +15,6 @@ export const japaneseCharts: ChartNames = {
     resolution: '解決',
     damagingResolution: 'ダメージの解決',
     ended: '終了',
-    over: '決着',
   },
   assignment: {
     '': 'ダメージの割り振り',

@@ -102,12 +102,12 @@ class BoardWriter {
   }
 
   option(option: GateRulerOption): string {
-    if (option.form === 'attack') {
+    if (option.type === 'attack') {
       const target = option.target === undefined ? undefined : this.#name(option.target);
       return this.#words.attacks(this.#name(option.attacker), target);
     }
-    if (option.form === 'pass') return this.#pass();
-    if (option.form === 'mode') return this.#mode(option.mode);
+    if (option.type === 'pass') return this.#pass();
+    if (option.type === 'choose.mode') return this.#mode(option.mode);
     return this.#words.form(option, 'card' in option ? this.#aboutCard(option) : '');
   }
 
@@ -159,19 +159,19 @@ class BoardWriter {
       return definition === undefined ? '' : this.#inFull(definition, printedStats(words, definition));
     }
     const { printed: definition } = card;
-    if (option.form === 'ability') {
+    if (option.type === 'useInstantAbility' || option.type === 'useStandardAbility') {
       const ability = definition.abilities?.[option.ability];
       return this.#withText(words.name(definition), () =>
         ability === undefined ? '' : abilityText(ability, definition.type, this.#language, this.#called),
       );
     }
-    if (option.form === 'overdrive') {
+    if (option.type === 'useOverdrive') {
       return this.#withText(words.name(definition), () =>
         definition.overdrive === undefined ? '' : this.#effect(definition.overdrive, option.card),
       );
     }
     const stats = currentStats(words, card);
-    return option.form === 'card' && this.#isOnTable(card)
+    return option.type === 'choose.card' && this.#isOnTable(card)
       ? cardHeading(words, definition, stats)
       : this.#inFull(definition, stats);
   }

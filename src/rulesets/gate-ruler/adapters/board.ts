@@ -1,6 +1,7 @@
 import type {
   BoardCard,
   BoardItem,
+  BoardNumber,
   BoardSide,
   BoardZone,
   CardDetails,
@@ -10,9 +11,10 @@ import type {
   Viewer,
   ZoneLook,
 } from '../../../core/adapters/board-view.ts';
-import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { memo } from '../../../core/hot-path.ts';
 import type { Language } from '../../../core/narration.ts';
-import { stateOf } from '../queries/cards.ts';
+import { isSameObject, refOf, stateOf } from '../queries/cards.ts';
 import { statOf } from '../queries/effects.ts';
 import { zoneKey } from '../queries/place-names.ts';
 import { keywordChanges, statChanges } from '../queries/stat-changes.ts';
@@ -22,11 +24,12 @@ import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
 import { cardDetailLabels } from '../text/card-labels.ts';
+import { cardText } from '../text/card-text/card-text.ts';
 import { labels as english } from '../text/english.ts';
 import { labels as japanese } from '../text/japanese.ts';
 import { signed } from '../text/locale.ts';
 import { type KnownCard, knownCard, type SideView, view, type ZoneView } from '../views/player-view.ts';
-import { gateRulerCardText } from './collection.ts';
+import { gateRulerCardText, traitsText } from './collection.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
@@ -34,30 +37,46 @@ const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
 
 const nameOf = (game: Game, { id }: KnownCard): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
 
-const statsOf = (game: Game, { id, atk, hp, stk }: KnownCard): string => {
-  const type = game.cards[id]?.type;
-  if (type === 'ruler') return `${atk}/${stk}`;
-  return type === 'unit' ? `${atk}/${hp}/${stk}` : '';
+const NOUNS = { en: english, ja: japanese };
+
+/** The numbers of a card of each type besides its level (2-4 to 2-7). */
+const NUMBERS: Readonly<Record<CardDefinition['type'], readonly Exclude<Stat, 'level'>[]>> = {
+  unit: ['atk', 'hp', 'stk'],
+  ruler: ['atk', 'stk'],
+  event: [],
+  field: [],
+  resource: [],
 };
 
+const hasLevel = ({ type }: CardDefinition): boolean => type !== 'ruler' && type !== 'resource';
+
+const numberOf = (card: KnownCard, stat: Stat): BoardNumber => ({
+  label: { en: english.numbers[stat], ja: japanese.numbers[stat] },
+  value: String(card[stat]),
+  printed: String(card.printed[stat] ?? 0),
+});
+
+/** What is printed on the cards of a game and never changes, worked out once for each. */
+const facesIn = memo((cards: Game['cards']) => {
+  const known = new Map(Object.entries(cards));
+  const nameIn = (language: Language) => (id: string) => known.get(id)?.name[language] ?? id;
+  return memo((card: CardDefinition) => ({
+    kind: { en: traitsText(card, 'en'), ja: traitsText(card, 'ja') },
+    text: { en: cardText(card, 'en', nameIn('en')), ja: cardText(card, 'ja', nameIn('ja')) },
+  }));
+});
+
+const HIDDEN = { name: undefined, exhausted: false, faceDown: true, damage: 0, souls: 0 } as const;
+
 const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
-  if (card === null) {
-    return {
-      key,
-      name: undefined,
-      stats: '',
-      level: undefined,
-      exhausted: false,
-      faceDown: true,
-      damage: 0,
-      souls: 0,
-    };
-  }
+  if (card === null) return { key, ...HIDDEN };
+  const { printed } = card;
   return {
     key: String(card.card),
     name: nameOf(game, card),
-    stats: statsOf(game, card),
-    level: game.cards[card.id]?.type === 'ruler' ? undefined : card.level,
+    ...facesIn(game.cards)(printed),
+    ...(hasLevel(printed) && { cost: numberOf(card, 'level') }),
+    numbers: NUMBERS[printed.type].map((stat) => numberOf(card, stat)),
     exhausted: card.exhausted,
     faceDown: !card.faceUp,
     damage: card.damage + card.rulerDamage,
@@ -90,7 +109,6 @@ const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
       const cards = cardsOf(game, { player, zone }, seen, viewer);
       return [{ key: zoneKey(zone), look: lookOf(zone), count: seen.count, cards }];
     });
-  const revealed: readonly Zone[] = side.zones.counter?.count ? ['counter'] : [];
   const [ruler] = side.zones.ruler?.cards ?? [];
   const life = ruler ? (game.cards[ruler.id]?.ruler?.life ?? 0) : 0;
   return {
@@ -102,23 +120,29 @@ const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
     rows: [
       row(named(/^attack/)),
       row([...named(/^defense/), 'ruler', 'field']),
-      row([...named(/^set/), 'drive', 'resource', ...revealed]),
+      row([...named(/^set/), 'drive', 'resource', 'counter']),
       row(['hand']),
     ].filter((zones) => zones.length > 0),
     piles: row(PILES),
   };
 };
 
-/** The card of an item where the viewer sees it: played, the source of an ability or damage, or about to be destroyed. */
-const cardOfItem = (item: GateItem): number | undefined => {
+const maySee = (game: Game, viewer: Viewer, card: Instance): boolean =>
+  viewer === null || isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, viewer);
+
+const definitionOf = (game: Game, card: Instance): CardDefinition =>
+  game.cards[game.definitionOf[card] as string] as CardDefinition;
+
+/** The card of an item: the one that was played, the source of an ability or damage, or about to be destroyed. */
+const cardOfItem = (game: Game, item: GateItem): CardRef | undefined => {
   switch (item.kind) {
     case 'card':
-      return item.card;
+      return refOf(game, item.card);
     case 'ability':
     case 'damage':
-      return item.source.card;
+      return item.source;
     case 'destroy':
-      return item.card.card;
+      return item.card;
     case 'rulerDamage':
     case 'drive':
       return undefined;
@@ -127,78 +151,59 @@ const cardOfItem = (item: GateItem): number | undefined => {
   }
 };
 
-const itemOf = (game: Game, all: readonly (KnownCard | null)[], item: GateItem): BoardItem => {
-  const seen = (handle: number): KnownCard | undefined =>
-    all.find((each) => each?.card === handle) ?? undefined;
-  const name = (handle: number): LocalizedName => {
-    const known = seen(handle);
-    return known ? nameOf(game, known) : { en: 'a card', ja: 'カード' };
-  };
-  const handle = cardOfItem(item);
-  const card = handle === undefined ? undefined : seen(handle);
+/**
+ * The name of a card that something on the gate is about. What it was is known to all, also after it has moved on: only
+ * a card that still lies where the viewer may not look has no name.
+ */
+const nameOfRef = (game: Game, ref: CardRef, viewer: Viewer): LocalizedName =>
+  isSameObject(game, ref) && !maySee(game, viewer, ref.card)
+    ? { en: english.unknownCard, ja: japanese.unknownCard }
+    : definitionOf(game, ref.card).name;
+
+const NO_COUNTER: LocalizedName = { en: 'no CNT', ja: 'CNT不可' };
+
+const itemOf = (game: Game, item: GateItem, viewer: Viewer): BoardItem => {
+  const ref = cardOfItem(game, item);
+  const isShown = ref !== undefined && isSameObject(game, ref) && maySee(game, viewer, ref.card);
   const shares =
     item.kind === 'damage'
-      ? item.pairs.flatMap(({ receiver, amount }) => ['→', name(receiver.card), String(amount)])
+      ? item.pairs.flatMap(({ receiver, amount }) => ['→', nameOfRef(game, receiver, viewer), String(amount)])
       : [];
   return {
     key: String(item.number),
     kind: item.kind,
     owner: item.controller,
-    card: card && cardOf(game, card, ''),
+    card: isShown ? cardOf(game, knownCard(game, ref.card), '') : undefined,
     parts: [
-      ...(handle !== undefined && card === undefined ? [name(handle)] : []),
+      ...(ref === undefined || isShown ? [] : [nameOfRef(game, ref, viewer)]),
       ...shares,
       ...(item.kind === 'rulerDamage' ? ['1'] : []),
-      ...('cannotCounter' in item && item.cannotCounter ? ['no CNT'] : []),
+      ...('cannotCounter' in item && item.cannotCounter ? [NO_COUNTER] : []),
     ],
   };
 };
 
 /** The table of Gate Ruler: lines, set and drive zones, piles, and the gate as a stack. */
 export const renderGateRuler: RenderBoard<Game> = (game, viewer) => {
-  const seen = view(game, viewer ?? 0);
-  const { turn, attack } = game;
-  const all = [
-    ...PLAYERS.flatMap((player) =>
-      Object.values(sideOf(game, player, viewer).zones).flatMap((zone) => zone?.cards ?? []),
-    ),
-    ...seen.cardsOnGate,
-  ];
-  const place = (player: Player, handle: number): string => {
-    const zones = Object.entries(view(game, player).sides[player].zones);
-    const found = zones.find(([, zone]) => zone?.cards.some((card) => card?.card === handle));
-    return `${player} ${zoneKey((found?.[0] ?? '') as Zone)}`;
+  const { turn, attack, gate } = game;
+  const defender = opponentOf(turn.player);
+  const placeOf = (ref: CardRef): string => {
+    const place = isSameObject(game, ref) ? locationOf(game, ref.card) : 'gate';
+    return place === 'gate' ? 'middle' : `${place.player} ${zoneKey(place.zone)}`;
   };
   return {
     heading: [String(turn.number), turn.phase],
     turn: turn.number === 0 ? undefined : turn.player,
     sides: [sideView(game, 0, viewer), sideView(game, 1, viewer)],
-    middle: { key: 'gate', items: [...seen.gate].reverse().map((item) => itemOf(game, all, item)) },
+    middle: { key: 'gate', items: [...gate].reverse().map((item) => itemOf(game, item, viewer)) },
     attack: attack && {
-      from: place(turn.player, attack.attacker.object),
+      from: placeOf(attack.attacker),
       to: attack.target
-        ? place(opponentOf(turn.player), attack.target.object)
-        : `${opponentOf(turn.player)} ${attack.line === 'center' ? 'ruler' : zoneKey(attack.line as Zone)}`,
+        ? placeOf(attack.target)
+        : `${defender} ${attack.line === 'center' ? 'ruler' : zoneKey(attack.line as Zone)}`,
     },
   };
 };
-
-const NOUNS = { en: english, ja: japanese };
-
-/** The numbers that a card of a type has (2-4 to 2-7). */
-const NUMBERS: Readonly<Record<CardDefinition['type'], readonly Stat[]>> = {
-  unit: ['level', 'atk', 'hp', 'stk'],
-  ruler: ['atk', 'stk'],
-  event: ['level'],
-  field: ['level'],
-  resource: [],
-};
-
-const maySee = (game: Game, viewer: Viewer, card: Instance): boolean =>
-  viewer === null || isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, viewer);
-
-const definitionOf = (game: Game, card: Instance): CardDefinition =>
-  game.cards[game.definitionOf[card] as string] as CardDefinition;
 
 /** A card on the table with its numbers now and what made them so. What has left for where nobody may look is not named. */
 export const gateRulerCardDetails = (
@@ -228,7 +233,7 @@ export const gateRulerCardDetails = (
   const souls = soulsOf(game, card).map(nameOf);
   return {
     ...gateRulerCardText(definition, language, new Map(Object.entries(game.cards))),
-    numbers: NUMBERS[definition.type].map(number),
+    numbers: [...(hasLevel(definition) ? ['level' as const] : []), ...NUMBERS[definition.type]].map(number),
     notes: [
       ...(exhausted ? [say.exhausted] : []),
       ...(faceUp ? [] : [say.faceDown]),

@@ -55,18 +55,26 @@ export const showCard = (
 /** Cards that a text may name, by id. */
 export type KnownCards = ReadonlyMap<string, CardDefinition>;
 
-const kindOf = (card: CardDefinition, language: Language): string => {
-  const say = collectionLabels[language];
-  const { type, faction, attributes = [], legendary, level } = card;
+const joined = (parts: readonly string[], language: Language): string =>
+  parts.filter((part) => part !== '').join(language === 'en' ? ', ' : '、');
+
+/** The type of a card, its faction and attributes. */
+export const traitsText = (
+  { type, faction, attributes = [], legendary }: CardDefinition,
+  language: Language,
+): string => {
   const parts = [
-    ...(legendary ? [say.legendary] : []),
+    ...(legendary ? [collectionLabels[language].legendary] : []),
     typeNames[language][type],
     ...(faction === undefined ? [] : [factionName(faction, language)]),
     ...attributes.map((attribute) => attributeName(attribute, language)),
-    ...(level === undefined ? [] : [`${say.level} ${level}`]),
-    statsText(card),
   ];
-  return parts.filter((part) => part !== '').join(language === 'en' ? ', ' : '、');
+  return joined(parts, language);
+};
+
+const kindOf = (card: CardDefinition, language: Language): string => {
+  const level = card.level === undefined ? '' : `${collectionLabels[language].level} ${card.level}`;
+  return joined([traitsText(card, language), level, statsText(card)], language);
 };
 
 /** A card as people read it. */

@@ -1,5 +1,6 @@
 import type { attack } from '../../../../machines/gate-ruler/attack.ts';
 import type { attackPhase } from '../../../../machines/gate-ruler/attack-phase.ts';
+import type { attackPhaseEnd } from '../../../../machines/gate-ruler/attack-phase-end.ts';
 import type { counter } from '../../../../machines/gate-ruler/counter.ts';
 import type { damage } from '../../../../machines/gate-ruler/damage.ts';
 import type { damageStep } from '../../../../machines/gate-ruler/damage-step.ts';
@@ -7,11 +8,14 @@ import type { destroy } from '../../../../machines/gate-ruler/destroy.ts';
 import type { drive } from '../../../../machines/gate-ruler/drive.ts';
 import type { driveResolution } from '../../../../machines/gate-ruler/drive-resolution.ts';
 import type { effect } from '../../../../machines/gate-ruler/effect.ts';
+import type { effectPlay } from '../../../../machines/gate-ruler/effect-play.ts';
 import type { endPhase } from '../../../../machines/gate-ruler/end-phase.ts';
 import type { gate } from '../../../../machines/gate-ruler/gate.ts';
 import type { healing } from '../../../../machines/gate-ruler/healing.ts';
+import type { instruction } from '../../../../machines/gate-ruler/instruction.ts';
 import type { mainPhase } from '../../../../machines/gate-ruler/main-phase.ts';
 import type { match } from '../../../../machines/gate-ruler/match.ts';
+import type { movement } from '../../../../machines/gate-ruler/movement.ts';
 import type { payment } from '../../../../machines/gate-ruler/payment.ts';
 import type { play } from '../../../../machines/gate-ruler/play.ts';
 import type { putDamage } from '../../../../machines/gate-ruler/put-damage.ts';
@@ -21,9 +25,11 @@ import type { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.t
 import type { startPhase } from '../../../../machines/gate-ruler/start-phase.ts';
 import type { systemProcessing } from '../../../../machines/gate-ruler/system-processing.ts';
 import type { turn } from '../../../../machines/gate-ruler/turn.ts';
+import type { vigilance } from '../../../../machines/gate-ruler/vigilance.ts';
 import { type Contracts, contract } from '../../../core/rule-machine.ts';
 
 const ITEM = 'number of the card or ability that resolves';
+const STEP = { item: ITEM, step: 'the step of its effect' };
 const CARRIED = { isComplete: 'whether all of it was done' };
 
 /** Input and output of every Gate Ruler process, by its id. */
@@ -35,6 +41,8 @@ export const gateRulerContracts: Contracts = {
   attackPhase: contract<typeof attackPhase>({}, {}),
   attack: contract<typeof attack>({}, { goesOn: 'whether the turn player goes on to another sub-phase' }),
   damageStep: contract<typeof damageStep>({}, {}),
+  attackPhaseEnd: contract<typeof attackPhaseEnd>({}, {}),
+  vigilance: contract<typeof vigilance>({}, {}),
   endPhase: contract<typeof endPhase>({}, {}),
   gate: contract<typeof gate>({}, {}),
   systemProcessing: contract<typeof systemProcessing>({}, {}),
@@ -50,6 +58,9 @@ export const gateRulerContracts: Contracts = {
   drive: contract<typeof drive>({ player: 'who drives', count: 'how many cards' }, {}),
   driveResolution: contract<typeof driveResolution>({}, {}),
   effect: contract<typeof effect>({}, {}),
+  instruction: contract<typeof instruction>(STEP, CARRIED),
+  effectPlay: contract<typeof effectPlay>(STEP, CARRIED),
+  movement: contract<typeof movement>(STEP, CARRIED),
   putDamage: contract<typeof putDamage>({ item: ITEM, deal: 'what its effect says of the damage' }, CARRIED),
   reduction: contract<typeof reduction>(
     { item: ITEM, reduce: 'what its effect says of the reduction' },

@@ -208,27 +208,37 @@ export const cardsByHandle = ({ viewer, sides, gate, cardsOnGate }: GameView): C
 export type OptionContext = OptionOf<GateRulerOption, PlayerBoard, CardsByHandle>;
 
 const KINDS = Object.keys(decisions).sort();
-const FORMS: readonly GateRulerOption['form'][] = [
-  'pass',
-  'play',
-  'reveal',
-  'set',
-  'zone',
-  'card',
-  'line',
-  'done',
-  'mode',
-  'number',
-  'consent',
-  'waiting',
-  'decline',
-  'ability',
-  'overdrive',
-  'attack',
-  'endAttacks',
-  'keep',
-  'discard',
-];
+/** What a move is to a net. */
+const FORMS = {
+  pass: 'pass',
+  playUnit: 'play',
+  playField: 'play',
+  playInstantEvent: 'play',
+  playStandardEvent: 'play',
+  playDriven: 'play',
+  reveal: 'reveal',
+  setCard: 'set',
+  'choose.zone': 'zone',
+  'choose.card': 'card',
+  'choose.line': 'line',
+  'choose.done': 'done',
+  'choose.mode': 'mode',
+  'choose.number': 'number',
+  'choose.consent': 'consent',
+  exchangeHand: 'consent',
+  keepHand: 'consent',
+  useWaiting: 'waiting',
+  leaveWaiting: 'decline',
+  useInstantAbility: 'ability',
+  useStandardAbility: 'ability',
+  useOverdrive: 'overdrive',
+  attack: 'attack',
+  endAttacks: 'endAttacks',
+  keep: 'keep',
+  discard: 'discard',
+  giveUpOverdrive: 'discard',
+} as const satisfies Readonly<Record<GateRulerOption['type'], string>>;
+const FORM_NAMES = [...new Set(Object.values(FORMS))];
 const PLACES = ['hand', 'drive', 'attack', 'defense', 'set', 'field', 'ruler', 'graveyard', 'damage', 'soul'];
 const ROWS = ['attack', 'defense', 'set'];
 
@@ -238,7 +248,7 @@ const kindOf = (zone: Zone | undefined): string | undefined => zone?.replace(/\d
 /** The card of an option; of one that goes on with a play, the card that lies on the gate last. */
 const cardOf = ({ option, found, table }: OptionContext): LocatedCard | undefined => {
   if ('card' in option) return found.get(option.card);
-  if (option.form === 'attack') return found.get(option.attacker);
+  if (option.type === 'attack') return found.get(option.attacker);
   const played = table.view.cardsOnGate.at(-1);
   return played && found.get(played.card);
 };
@@ -277,7 +287,7 @@ const ATTACK = [
 ];
 
 const aboutAttack = ({ table, found, option }: OptionContext): readonly number[] => {
-  if (option.form !== 'attack') return ATTACK.map(() => 0);
+  if (option.type !== 'attack') return ATTACK.map(() => 0);
   const attacker = found.get(option.attacker)?.card;
   const target = option.target === undefined ? undefined : found.get(option.target)?.card;
   const defenders =
@@ -299,15 +309,15 @@ const aboutAttack = ({ table, found, option }: OptionContext): readonly number[]
 const aboutAnswer = ({ option, table, ...seen }: OptionContext): readonly number[] => {
   const zone = zoneOf({ option, table, ...seen });
   return [
-    Number(option.form === 'consent' && option.consent),
-    option.form === 'number' ? option.number / 5 : 0,
+    Number(option.type === 'exchangeHand' || (option.type === 'choose.consent' && option.consent)),
+    option.type === 'choose.number' ? option.number / 5 : 0,
     Number(zone !== undefined && (table.own.zones[zone]?.count ?? 0) > 0),
   ];
 };
 
 const optionFeatures = ({ cards }: Catalogue): readonly FeatureOf<OptionContext>[] => [
   numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
-  numbers('form', FORMS, ({ option }) => oneHot(FORMS, option.form)),
+  numbers('form', FORM_NAMES, ({ option }) => oneHot(FORM_NAMES, FORMS[option.type])),
   numbers('card', CARD, aboutCard),
   numbers('where the card lies', PLACES, (seen) => oneHot(PLACES, kindOf(cardOf(seen)?.zone))),
   numbers('zone', ROWS, (seen) => oneHot(ROWS, kindOf(zoneOf(seen)))),

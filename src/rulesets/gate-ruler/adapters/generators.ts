@@ -3,6 +3,7 @@ import {
   type DeckList,
   type DeckRules,
   type MatchGenerator,
+  mutateDecks,
   randomDeck,
   type StartOf,
   shrinkDecks,
@@ -54,6 +55,21 @@ class Pool {
     return { ruler: deck.ruler, cards: deck.cards };
   }
 
+  /** A legal deck with these cards and others, but none of one kind. */
+  redraw(
+    chance: Chance,
+    { ruler = '', cards }: DeckList,
+    gone: string,
+    wanted: CardWeight,
+  ): DeckList | undefined {
+    const others = this.deckCards.filter((card) => card !== gone);
+    const drawn = randomDeck(chance, others, wanted, this.#rulesFor(ruler), cards);
+    const isLegal =
+      drawn !== undefined &&
+      deckFaults(asDeck('drawn', { ruler, cards: drawn }), this.catalogue.cards).length === 0;
+    return isLegal ? { ruler, cards: drawn } : undefined;
+  }
+
   #cardOf(id: string): CardDefinition {
     return this.catalogue.cards.get(id) as CardDefinition;
   }
@@ -92,7 +108,7 @@ const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
   cards,
 });
 
-/** The other answers to the open questions of the rules. */
+/** The other answers to the open questions of the rules, without those that show hidden cards (`setCards: all`). */
 const OTHER_READINGS = {
   unitDamage: 'kept',
   priorityAfterAction: 'actor',
@@ -102,6 +118,7 @@ const OTHER_READINGS = {
   destructionRecheck: 'never',
   vigilance: 'beforePhaseEnd',
   lostTarget: 'center',
+  setCards: 'none',
 } as const satisfies Partial<Interpretations>;
 
 const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
@@ -125,6 +142,10 @@ export const gateRulerGenerators = (catalogue: Catalogue): MatchGenerator<Game> 
       decks: [pool.draw(chance, wanted), pool.draw(chance, wanted)],
       ...drawReadings(chance),
     }),
+    mutate: (chance, start, _edition, wanted) =>
+      start.form === 'decks'
+        ? mutateDecks(chance, start, (rest, gone) => pool.redraw(chance, rest, gone, wanted))
+        : undefined,
     shrink: (start) => (start.form === 'decks' ? shrinkDecks(start) : []),
     newGame: (start, edition, seed) => {
       const { decks, readings } = start as StartOf<'decks'>;
@@ -146,17 +167,33 @@ export const gateRulerGenerators = (catalogue: Catalogue): MatchGenerator<Game> 
   };
 };
 
+/** Cards that something on the gate names: what they were is known to all, wherever they are now. */
+const namedOnGate = ({ gate }: Game): ReadonlySet<Instance> =>
+  new Set(
+    gate.flatMap((item): readonly Instance[] => {
+      if (item.kind === 'ability') return [item.source.card];
+      if (item.kind === 'destroy') return [item.card.card];
+      return item.kind === 'damage'
+        ? [item.source.card, ...item.pairs.map(({ receiver }) => receiver.card)]
+        : [];
+    }),
+  );
+
 /** Cards that no viewer sees: decks, and of the opponent the hand and what lies face down in set zones (3-4b, 3-5b, 3-10b). */
-const secretGroups = ({ sides, states, owner }: Game, viewer: Player): readonly (readonly Instance[])[] => {
+const secretGroups = (game: Game, viewer: Player): readonly (readonly Instance[])[] => {
+  const { sides, states, owner } = game;
   const other = opponentOf(viewer);
+  const named = namedOnGate(game);
   const faceDown = Object.entries(sides[other].zones)
     .filter(([zone]) => /^set\d/.test(zone))
     .flatMap(([, cards = []]) => cards)
     .filter((card) => states[card]?.faceUp !== true);
-  return PLAYERS.flatMap((player) => [
-    [...(sides[player].zones.deck ?? []), ...(player === other ? (sides[other].zones.hand ?? []) : [])],
-    faceDown.filter((card) => owner[card] === player),
-  ]);
+  return PLAYERS.flatMap((player) =>
+    [
+      [...(sides[player].zones.deck ?? []), ...(player === other ? (sides[other].zones.hand ?? []) : [])],
+      faceDown.filter((card) => owner[card] === player),
+    ].map((cards) => cards.filter((card) => !named.has(card))),
+  );
 };
 
 /** The game with those cards exchanged for each other; set cards for other cards that may be set. */

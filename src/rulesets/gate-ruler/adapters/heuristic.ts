@@ -162,7 +162,7 @@ const DEFENSE = 6;
 const ATTACK = 4;
 
 /** 7-3: the zone a unit enters. */
-export const rateZone = ({ view, own }: PlayerBoard, { zone }: OptionOf<'zone'>): Rating => {
+export const rateZone = ({ view, own }: PlayerBoard, { zone }: OptionOf<'choose.zone'>): Rating => {
   const card = view.cardsOnGate.at(-1);
   const isDefense = zone.startsWith('defense');
   const gain = isDefense ? DEFENSE + (card?.hp ?? 0) : ATTACK + (card?.atk ?? 0) + (card?.stk ?? 0);
@@ -182,7 +182,7 @@ const isOwn = ({ own }: PlayerBoard, { card }: KnownCard): boolean =>
   [...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].some((unit) => unit.card === card);
 
 /** 14-3b, 14-3c: what an effect is about, or what pays. */
-export const rateTarget = (table: PlayerBoard, option: OptionOf<'card'>): Rating => {
+export const rateTarget = (table: PlayerBoard, option: OptionOf<'choose.card'>): Rating => {
   const card = findKnownCard(table.view, option.card);
   if (card === undefined || printedCard(card).type !== 'unit') {
     return { worth: 0, reason: ratingReasons.indifferent };
@@ -264,27 +264,18 @@ const revealing = (table: PlayerBoard, card: KnownCard): Rating =>
     ? { worth: 100, reason: ratingReasons.revealFirst }
     : { worth: -1, reason: ratingReasons.nothingToDo };
 
-type Action = OptionOf<'play' | 'reveal' | 'set'>;
+type CardAction = OptionOf<Extract<GateRulerOption, { card: Instance }>['type']>;
 
 /** 9-3e: cards are played when they do something now, instants are kept until they destroy a unit. */
-export const rateCardAction = (table: PlayerBoard, option: Action): Rating => {
-  const card = findKnownCard(table.view, option.card) as KnownCard;
-  switch (option.form) {
-    case 'play':
-      return playing(table, card);
-    case 'reveal':
-      return revealing(table, card);
-    case 'set':
-      return setting(table, card);
-    default:
-      return option satisfies never;
-  }
-};
+const rateCard =
+  (rate: (table: PlayerBoard, card: KnownCard) => Rating) =>
+  (table: PlayerBoard, { card }: CardAction): Rating =>
+    rate(table, findKnownCard(table.view, card) as KnownCard);
 
-type Form = GateRulerOption['form'];
+type Type = GateRulerOption['type'];
 
-/** Forms that are not there make no difference. */
-type Ratings = { readonly [F in Form]?: (table: PlayerBoard, option: OptionOf<F>) => Rating };
+/** Types that are not there make no difference. */
+type Ratings = { readonly [T in Type]?: (table: PlayerBoard, option: OptionOf<T>) => Rating };
 
 const flat = (worth: number, reason: LocalizedText) => (): Rating => ({ worth, reason });
 
@@ -292,20 +283,28 @@ const INDIFFERENT: Rating = { worth: 0, reason: ratingReasons.indifferent };
 
 const ratings: Ratings = {
   pass: flat(0, ratingReasons.nothingBetter),
-  play: rateCardAction,
-  reveal: rateCardAction,
-  set: rateCardAction,
-  zone: rateZone,
-  card: rateTarget,
+  playUnit: rateCard(playing),
+  playField: rateCard(playing),
+  playInstantEvent: rateCard(playing),
+  playStandardEvent: rateCard(playing),
+  playDriven: rateCard(playing),
+  reveal: rateCard(revealing),
+  setCard: rateCard(setting),
+  'choose.zone': rateZone,
+  'choose.card': rateTarget,
   attack: rateAttack,
   endAttacks: flat(0, ratingReasons.noAttackLeft),
-  done: flat(0, ratingReasons.enough),
-  number: (_, { number }) => ({ worth: number, reason: ratingReasons.moreIsBetter }),
-  consent: (_, { consent }) => ({ worth: consent ? 1 : 0, reason: ratingReasons.mostlyHelps }),
-  waiting: flat(1, ratingReasons.waitingHelps),
-  decline: flat(0, ratingReasons.givesAbilityAway),
-  ability: flat(2, ratingReasons.useAbility),
-  overdrive: flat(2, ratingReasons.useOverdrive),
+  'choose.done': flat(0, ratingReasons.enough),
+  'choose.number': (_, { number }) => ({ worth: number, reason: ratingReasons.moreIsBetter }),
+  'choose.consent': (_, { consent }) => ({ worth: consent ? 1 : 0, reason: ratingReasons.mostlyHelps }),
+  exchangeHand: flat(1, ratingReasons.mostlyHelps),
+  keepHand: flat(0, ratingReasons.mostlyHelps),
+  useWaiting: flat(1, ratingReasons.waitingHelps),
+  leaveWaiting: flat(0, ratingReasons.givesAbilityAway),
+  useInstantAbility: flat(2, ratingReasons.useAbility),
+  useStandardAbility: flat(2, ratingReasons.useAbility),
+  useOverdrive: flat(2, ratingReasons.useOverdrive),
+  giveUpOverdrive: flat(-2, ratingReasons.givesCardAway),
   keep: flat(0, ratingReasons.staysHidden),
   discard: flat(-2, ratingReasons.givesCardAway),
 };
@@ -317,7 +316,7 @@ const ratings: Ratings = {
 export const rateGateRuler: Heuristic<GateRulerOption, GameView> = ({ decision, view }) => {
   const table = playerBoard(view());
   return decision.options.map((option) => {
-    const rate = ratings[option.form] as
+    const rate = ratings[option.type] as
       | ((table: PlayerBoard, option: GateRulerOption) => Rating)
       | undefined;
     return rate?.(table, option) ?? INDIFFERENT;

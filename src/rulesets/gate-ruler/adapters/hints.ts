@@ -30,7 +30,7 @@ export const emptyLineWarning = (attacker: LocalizedText, line: Exclude<Line, 'c
 
 const handlesIn = (option: GateRulerOption): readonly Instance[] => {
   if ('card' in option) return [option.card];
-  if (option.form !== 'attack') return [];
+  if (option.type !== 'attack') return [];
   return option.target === undefined ? [option.attacker] : [option.attacker, option.target];
 };
 
@@ -53,7 +53,7 @@ export const gateRulerOptionWarning = (
   option: GateRulerOption,
   view: GameView,
 ): LocalizedText | undefined => {
-  if (option.form !== 'attack' || option.target !== undefined || option.line === 'center') return undefined;
+  if (option.type !== 'attack' || option.target !== undefined || option.line === 'center') return undefined;
   const attacker = findKnownCard(view, option.attacker);
   return attacker && emptyLineWarning(printedName(attacker), option.line);
 };
@@ -88,7 +88,7 @@ export const gateRulerCardLines = (
 };
 
 /** Priority can be passed (9-3e-1); who waits for the own turn wants no attacks either (8-4c). */
-const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] | undefined => {
+const passType = (kind: string, { until }: PassUntil): GateRulerOption['type'] | undefined => {
   if (kind === 'gateAction') return 'pass';
   return kind === 'attackDeclaration' && until === 'ownTurn' ? 'endAttacks' : undefined;
 };
@@ -114,8 +114,8 @@ export const gateRulerAutoPass: PassRules<GateRulerOption, GameView> = {
     waiting: gate.map(({ number }) => number),
   }),
   passKey: ({ kind, options }, until) => {
-    const form = passForm(kind, until);
-    return options.find((option) => option.form === form)?.key;
+    const type = passType(kind, until);
+    return options.find((option) => option.type === type)?.key;
   },
   passLoss: ({ kind }, view) => lossOfDriven(kind, view),
 };

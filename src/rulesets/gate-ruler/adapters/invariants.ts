@@ -25,7 +25,7 @@ const misplacedCards = (game: Game): readonly string[] => {
   );
 };
 
-/** 3-2h, 3-7c to 3-11c: a zone holds only what it may. */
+/** 3-2h, 3-7c to 3-11c, 3-16a-1: a zone holds only what it may. */
 const illegalCards = (game: Game): readonly string[] =>
   zonesWithCards(game).flatMap(({ player, zone, cards }) =>
     cards
@@ -99,17 +99,19 @@ export const penetrateInvariant = (): TraceInvariant<Game> => {
   let processed: number | undefined;
   let isOwed = false;
   return {
-    check: ({ machine, event, facts }, game) => {
+    check: ({ path, to, facts }, game) => {
       for (const fact of facts) {
         if (fact.what === 'noted' && fact.keyword === 'penetrate') processed = 0;
         if (fact.what === 'put' && fact.clause === '8-6c-1') isOwed = false;
       }
-      if (machine !== 'damageStep' || event !== 'done' || processed === undefined) return undefined;
+      const [step, gate] = path.slice(-2);
+      if (step !== 'damageStep' || gate !== 'gate' || to !== 'ended' || processed === undefined)
+        return undefined;
       processed += 1;
-      if (processed === DURING) isOwed = game.result === undefined && goesThrough(game);
+      if (processed === DURING) isOwed = goesThrough(game);
       if (processed !== AFTER) return undefined;
       processed = undefined;
-      return isOwed && game.result === undefined
+      return isOwed
         ? '8-6c-1: Penetrate was noted, the way to the ruler is free, and no damage is put'
         : undefined;
     },

@@ -5,6 +5,7 @@ import { putOnGate } from '../rules/ch09-gate/gate.ts';
 import {
   canCounter,
   discardCounterCard,
+  hasRevealedCard,
   removeRulerDamage,
   resolvingRulerDamage,
   revealedCard,
@@ -18,9 +19,9 @@ import type { Game } from '../state/game.ts';
 const byHand = (game: Game): Game | undefined => {
   const { number, controller: player } = resolvingRulerDamage(game);
   const revealed = revealForRulerDamage(game);
-  const card = revealedCard(revealed);
-  if (card === undefined) return removeRulerDamage(revealed, number);
+  if (!hasRevealedCard(revealed)) return removeRulerDamage(revealed, number);
   if (!canCounter(revealed)) return removeRulerDamage(takeDamageCard(revealed), number);
+  const card = revealedCard(revealed);
   const request = { how: 'counter', player, card } as const;
   if (canComplete(revealed, request)) return undefined;
   return removeRulerDamage(discardCounterCard(revealed, player, card), number);

@@ -77,6 +77,20 @@ const rulerFaults = ({ ruler }: CardDefinition): readonly Fault[] =>
     ? [{ path: 'ruler.startOfTurn', reason: 'must draw or drive, or its player never gets a card' }]
     : [];
 
+/** A zone named twice would be one choice with two names. */
+const summonToFaults = ({ summonTo = [] }: CardDefinition): readonly Fault[] =>
+  new Set(summonTo).size === summonTo.length ? [] : [{ path: 'summonTo', reason: 'names a zone twice' }];
+
+/** 16-14: material leaves its zone, and an event that is being resolved lies in none. */
+const eventMaterialFaults = (card: CardDefinition): readonly Fault[] =>
+  card.type === 'event'
+    ? [...partsOf(card)].flatMap(({ is, value, path }) =>
+        is === 'instruction' && value.do === 'material'
+          ? [{ path, reason: 'an event cannot be material of its own effect' }]
+          : [],
+      )
+    : [];
+
 /** 2-3: which parts a card of that type needs, and which it cannot have. */
 export const cardTypeFaults = (card: CardDefinition): readonly Fault[] => {
   const parts = Object.keys(card) as CardPart[];
@@ -92,6 +106,8 @@ export const cardTypeFaults = (card: CardDefinition): readonly Fault[] => {
       ? [{ path: 'hp', reason: 'must be at least 1, or the unit is destroyed at once' }]
       : []),
     ...setUnitFaults(card),
+    ...summonToFaults(card),
+    ...eventMaterialFaults(card),
     ...rulerFaults(card),
   ];
 };

@@ -20,7 +20,6 @@ import {
   damageCardOptions,
   damageOptions,
   type Healing,
-  type HealOf,
   healedPlayer,
 } from '../rules/ch13-damage/healing.ts';
 import {
@@ -32,10 +31,14 @@ import {
   splitter,
 } from '../rules/ch13-damage/reduction.ts';
 import { type CostPart, paymentOptions } from '../rules/ch14-abilities/cost.ts';
-import { treatmentFor } from '../rules/ch14-abilities/effect.ts';
-import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
-import { choiceFor } from '../rules/ch14-abilities/instructions/dispatch.ts';
-import type { OpenChoice, Step } from '../rules/ch14-abilities/instructions/rule.ts';
+import {
+  choiceInStep,
+  levelChoice,
+  type Resolution,
+  type StepState,
+  stepChoice,
+} from '../rules/ch14-abilities/effect.ts';
+import type { OpenChoice } from '../rules/ch14-abilities/instructions/rule.ts';
 import { openChoice } from '../rules/ch14-abilities/play.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
@@ -66,7 +69,10 @@ const attackDeclaration = ({ game }: StateContext): GateRulerDecision => ({
 });
 
 /** A choice of cards, zones, modes or numbers, by whoever makes it. */
-const decisionOf = (kind: string, open: OpenChoice | undefined): GateRulerDecision => ({
+const decisionOf = (
+  kind: string,
+  open: Pick<OpenChoice, 'player' | 'clause' | 'options'> | undefined,
+): GateRulerDecision => ({
   player: open?.player ?? 0,
   kind,
   clause: open?.clause ?? '14-3b',
@@ -76,13 +82,9 @@ const decisionOf = (kind: string, open: OpenChoice | undefined): GateRulerDecisi
 /** 7-3, 14-3b: what is chosen as something is played. */
 const playChoice = ({ game }: StateContext): GateRulerDecision => decisionOf('playChoice', openChoice(game));
 
-/** 14-6c: what is chosen as an effect resolves. */
-const effectChoice = ({
-  game,
-  item,
-  program,
-}: StateContext & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
-  decisionOf('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
+/** 14-6c: what is chosen as an effect resolves: before its next step, or as the step is taken. */
+const effectChoice = (state: Resolution | StepState): GateRulerDecision =>
+  decisionOf('effectChoice', 'step' in state ? choiceInStep(state) : stepChoice(state));
 
 /** 14-3c: which card pays the next part of a cost. */
 const payment = ({
@@ -146,13 +148,8 @@ const soulguard = ({ game }: StateContext): GateRulerDecision => ({
   options: canonicalOptions(guardOptions(game, doomedCard(game))),
 });
 
-/** Which unit becomes the soul of the one coming out. */
-const enhance = ({ game, item }: StateContext & { readonly item: number }): GateRulerDecision => ({
-  player: playedItem(game, item).controller,
-  kind: 'enhance',
-  clause: 'u2103/enhance.3',
-  options: canonicalOptions(enhanceOptions(game, item)),
-});
+/** 16-16: which unit becomes the soul of the one coming out. */
+const enhance = (state: StepState): GateRulerDecision => decisionOf('enhance', choiceInStep(state));
 
 /** 13-3c: which damage on the gate is reduced. */
 const reducedDamage = (reducing: ReductionState): GateRulerDecision => ({
@@ -179,7 +176,7 @@ const damageOrder = (dealing: Dealing): GateRulerDecision => ({
 });
 
 /** 13-4b: which card of the damage zone is healed next. */
-const healedCard = (healing: Healing<HealOf<'healRuler'>>): GateRulerDecision => ({
+const healedCard = (healing: Healing): GateRulerDecision => ({
   player: healedPlayer(healing),
   kind: 'healedCard',
   clause: '13-4b',
@@ -187,7 +184,7 @@ const healedCard = (healing: Healing<HealOf<'healRuler'>>): GateRulerDecision =>
 });
 
 /** 13-7b-1: what one process dealt that is healed. */
-const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecision => ({
+const healedDamage = (healing: Healing): GateRulerDecision => ({
   player: playedItem(healing.game, healing.item).controller,
   kind: 'healedDamage',
   clause: '13-7b-1',
@@ -195,21 +192,16 @@ const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecisio
 });
 
 /** 14-7b: as what level a card is treated that was chosen, or that the next step reads. */
-const treatment = ({
-  game,
-  item,
-  program,
-}: StateContext & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
-  decisionOf('treatment', treatmentFor(game, item, program[0]));
+const treatment = (state: Resolution): GateRulerDecision => decisionOf('treatment', levelChoice(state));
 
 /** 5-6: whether the starting hand is exchanged. */
 const mulligan = (context: StateContext & { readonly asked: number }): GateRulerDecision => ({
-  player: mulliganPlayer(context) ?? 0,
+  player: mulliganPlayer(context),
   kind: 'mulligan',
   clause: '5-6',
   options: [
-    { key: 'exchange the hand', form: 'consent', consent: true },
-    { key: 'keep the hand', form: 'consent', consent: false },
+    { key: 'exchange the hand', type: 'exchangeHand' },
+    { key: 'keep the hand', type: 'keepHand' },
   ],
 });
 

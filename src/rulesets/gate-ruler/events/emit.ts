@@ -335,7 +335,7 @@ const recordUses = (game: Game, triggered: readonly TriggeredAbility[]): Game =>
     game,
   );
 
-/** The game as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */
+/** The game as it hears an answer: the facts before it are cleared. Every action on a move starts from it. */
 export const clearEvents = (game: Game): Game => (game.facts.length === 0 ? game : withFacts(game, []));
 
 /**

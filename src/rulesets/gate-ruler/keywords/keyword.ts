@@ -20,6 +20,8 @@ export interface KeywordDamage {
   readonly asCombat?: readonly ClauseId[];
   /** Checked before the combat damage and again after it; absent: dealt at the first check. */
   readonly noted?: { readonly clause: ClauseId; readonly decidedBy: readonly ClauseId[] };
+  /** The clause by which a unit in the defense zone stops it at the second check. */
+  readonly stopped?: ClauseId;
   /** The trigger of the keyword in edition 1.0.0, where nothing is checked. */
   readonly triggers?: { readonly on: 'defenderDestroyed' | 'survived'; readonly clause: ClauseId };
 }

@@ -22,6 +22,7 @@ export const penetrate = defineKeyword({
     to: 'enemyRuler',
     clause: '8-6c-1',
     noted: { clause: '8-6a-1', decidedBy: ['u2103/penetrate.1'] },
+    stopped: 'u2103/penetrate.3',
     triggers: { on: 'defenderDestroyed', clause: 'u2103/replaced.3' },
   },
 });

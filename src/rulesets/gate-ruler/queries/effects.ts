@@ -15,7 +15,7 @@ import type { Game } from '../state/game.ts';
 import { chosenCards, type Scope } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 import { type ContinuousAbility, cardDefinition, isSameObject, refOf, stateOf } from './cards.ts';
-import { cardsInPlay } from './in-play.ts';
+import { cardsInPlay, hasInformationWhereSet } from './in-play.ts';
 import { memoOnState } from './state-memo.ts';
 import { cardsIn, controllerOf, kindOf, locationOf, zonesOf } from './zones.ts';
 
@@ -125,18 +125,41 @@ export const isReferenced = (game: Game, scope: Scope, reference: Reference, car
   return referencedCards(game, scope, reference).includes(card);
 };
 
-const FRONT_AND_FIELD: readonly ZoneKind[] = ['attack', 'defense', 'field'];
+const IN_PLAY_BUT_RULERS: readonly ZoneKind[] = ['attack', 'defense', 'set', 'field'];
 
-const WITH_RULERS: readonly ZoneKind[] = ['ruler', ...FRONT_AND_FIELD];
+const IN_PLAY: readonly ZoneKind[] = ['ruler', ...IN_PLAY_BUT_RULERS];
 
 const SOULS: readonly ZoneKind[] = ['soul'];
 
-/**
- * 3-6c: without a named zone, text means cards in play: no ruler (3-7a-2) unless it says so, and no face-down set card,
- * which has no information to be meant by (inferred).
- */
+/** 3-6c: without a named zone, text means cards in play: no ruler (3-7a-2) unless it says so. */
 const zonesOfFilter = (filter: CardFilter): readonly ZoneKind[] =>
-  filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
+  filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? IN_PLAY : IN_PLAY_BUT_RULERS);
+
+/** Whether the text says of the cards what they are, and not just that they are cards. */
+const namesInformation = (filter: CardFilter): boolean =>
+  (filter.type ??
+    filter.attribute ??
+    filter.faction ??
+    filter.id ??
+    filter.keyword ??
+    filter.levelAtLeast ??
+    filter.levelAtMost) !== undefined;
+
+/** 3-6c-1: whether a text can mean a card that lies there: in a set zone that it does not name, only some. */
+const canMean = (game: Game, filter: CardFilter, card: Instance, kind: ZoneKind): boolean =>
+  kind !== 'set' ||
+  filter.zone !== undefined ||
+  (namesInformation(filter) ? hasInformationWhereSet(game, card) : game.interpretations.setCards !== 'none');
+
+/** 3-6c-1: whether a text that names no zone passes by a card in a set zone for want of information. */
+export const isAnySetCardIgnored = (game: Game, scope: Scope, filter: CardFilter): boolean =>
+  PLAYERS.some(
+    (player) =>
+      isOnSide(filter, scope, player) &&
+      zonesOf(game, player, 'set').some((zone) =>
+        cardsIn(game, player, zone).some((card) => !canMean(game, filter, card, 'set')),
+      ),
+  );
 
 const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => {
   const side = sideOfFilter(filter);
@@ -187,6 +210,7 @@ export const matchesFilterAt = (
 ): boolean =>
   isOnSide(filter, scope, place.player) &&
   zonesOfFilter(filter).includes(kindOf(place.zone)) &&
+  canMean(game, filter, card, kindOf(place.zone)) &&
   hasProperties(game, scope, filter, card);
 
 /** Whether a card is meant by a filter; a card on the gate never is. */
@@ -222,7 +246,7 @@ export const possiblyMatchingCards = (game: Game, scope: Scope, filter: CardFilt
   const { levelAtLeast, levelAtMost } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
     ? matchingCards(game, scope, filter)
-    : matchingCards(game, scope, ofAnyLevel(filter)).filter((card) =>
+    : findCards(game, scope, filter, ofAnyLevel(filter)).filter((card) =>
         levelsIn(game, scope, card).some((level) =>
           hasProperties(game, withLevelTreated(scope, card, level), filter, card),
         ),
@@ -230,14 +254,18 @@ export const possiblyMatchingCards = (game: Game, scope: Scope, filter: CardFilt
 };
 
 /** All cards a filter means, player 0's first, zone by zone, in the order they lie there. */
-export const matchingCards = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+export const matchingCards = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] =>
+  findCards(game, scope, filter, filter);
+
+/** The cards that lie where a filter looks and fit what is asked of them. */
+const findCards = (game: Game, scope: Scope, filter: CardFilter, asked: CardFilter): readonly Instance[] => {
   const found: Instance[] = [];
   for (const player of PLAYERS) {
     if (!isOnSide(filter, scope, player)) continue;
     for (const kind of zonesOfFilter(filter)) {
       for (const zone of zonesOf(game, player, kind)) {
         for (const card of cardsIn(game, player, zone)) {
-          if (hasProperties(game, scope, filter, card)) found.push(card);
+          if (canMean(game, filter, card, kind) && hasProperties(game, scope, asked, card)) found.push(card);
         }
       }
     }

@@ -16,15 +16,12 @@ export const itemOnGate = (game: Game, number: number): GateItem | undefined =>
 /** Whether a drive resolution process is on top. */
 export const isDriveTop = (game: Game): boolean => topOfGate(game)?.kind === 'drive';
 
-/** Whether ruler damage is on top. */
-export const isRulerDamageTop = (game: Game): boolean => topOfGate(game)?.kind === 'rulerDamage';
-
 /** 9-3d: nobody may respond to ruler damage or a drive resolution process. */
 const isImmediate = (item: GateItem | undefined): boolean =>
   item?.kind === 'rulerDamage' || item?.kind === 'drive';
 
-/** 12-4b-1: whether a destroy process is on top, which players may answer. */
-export const isDestructionTop = (game: Game): boolean => topOfGate(game)?.kind === 'destroy';
+/** 9-3d: whether nobody may respond to what is on top. */
+export const isTopImmediate = (game: Game): boolean => isImmediate(topOfGate(game));
 
 type ItemOf<Kind extends GateItem['kind']> = Extract<GateItem, { readonly kind: Kind }>;
 

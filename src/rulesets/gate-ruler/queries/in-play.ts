@@ -3,13 +3,14 @@ import { flatMapFast, memo, memoizeLast2 } from '../../../core/hot-path.ts';
 import type { RulerRules } from '../state/card.ts';
 import type { Attack, Game } from '../state/game.ts';
 import type { Instance, Line, Zone } from '../state/instance.ts';
-import { cardDefinition, isSameObject, rulerOf, rulerRules } from './cards.ts';
+import { cardDefinition, isSameObject, rulerOf, rulerRules, stateOf } from './cards.ts';
 import { type MemoByCards, memoOnCards } from './state-memo.ts';
 import {
   cardsIn,
   isAttackZone,
   isFrontRow,
   isInPlay,
+  isSetZone,
   locationOf,
   zonesOfKind,
   zonesOfRuler,
@@ -72,13 +73,29 @@ export const frontmostOn = (game: Game, player: Player, line: Line): readonly In
   return units.length > 0 || line !== 'center' ? units : game.sides[player].zones.ruler;
 };
 
-const unitsOfBoth = memoizeLast2(cardsInPlay, (game) =>
+/** 3-6b, 3-6c, 3-6c-1: whether what a text says of cards may be said of that one in a set zone. */
+export const hasInformationWhereSet = (game: Game, card: Instance): boolean => {
+  const { setCards } = game.interpretations;
+  return setCards === 'all' || (setCards === 'faceUp' && stateOf(game, card).faceUp);
+};
+
+const frontRowsOfBoth = memoizeLast2(cardsInPlay, (game) =>
   PLAYERS.map((player) => flatMapFast(linesOf(game, player), (line) => unitsOn(game, player, line))),
 );
 
-/** All units a player has in the front row (3-6d). */
-export const unitsInPlay = (game: Game, player: Player): readonly Instance[] =>
-  unitsOfBoth(game)[player] ?? [];
+/** Whether a card that lies there is a unit in play: any in the front row, in a set zone what is known as one (3-6c). */
+export const isUnitInPlay = (game: Game, card: Instance, zone: Zone): boolean =>
+  isFrontRow(zone) ||
+  (isSetZone(zone) && cardDefinition(game, card).type === 'unit' && hasInformationWhereSet(game, card));
+
+/** All units a player has in play, those of the front row first. */
+export const unitsInPlay = (game: Game, player: Player): readonly Instance[] => {
+  const front = frontRowsOfBoth(game)[player] ?? [];
+  const set = flatMapFast(zonesOfKind(game, player, 'set'), (zone) =>
+    cardsIn(game, player, zone).filter((card) => isUnitInPlay(game, card, zone)),
+  );
+  return set.length === 0 ? front : [...front, ...set];
+};
 
 /** The non-turn player of the game. */
 export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);

@@ -117,32 +117,23 @@ export const isSettable = ({ type, keywords }: PrintedCard): boolean =>
   type === 'event' || SETTABLE.some(({ id }) => keywords?.includes(id));
 
 /**
- * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards
- * (3-10c), fields (3-11c). No zone has a capacity (3-5c).
+ * 3-2h: the clause by which a zone may not hold a card of that kind. The document limits five kinds of zone; that rulers
+ * stay in theirs (3-7c-1) and that resource zones hold resources (3-16a-1) is inferred. No zone has a capacity (3-5c).
  */
-export const canHold = (zone: Zone, definition: PrintedCard): boolean => {
-  if (zone === 'ruler') return definition.type === 'ruler';
-  if (isFrontRow(zone)) return definition.type === 'unit';
-  if (isSetZone(zone)) return isSettable(definition);
-  if (zone === 'field') return definition.type === 'field';
-  if (zone === 'resource') return definition.type === 'resource';
-  return definition.type !== 'ruler' && definition.type !== 'resource';
+export const zoneLimit = (zone: Zone, definition: PrintedCard): ClauseId | undefined => {
+  const { type } = definition;
+  if (zone === 'ruler') return type === 'ruler' ? undefined : '3-7c';
+  if (isAttackZone(zone)) return type === 'unit' ? undefined : '3-8c';
+  if (isDefenseZone(zone)) return type === 'unit' ? undefined : '3-9c';
+  if (isSetZone(zone)) return isSettable(definition) ? undefined : '3-10c';
+  if (zone === 'field') return type === 'field' ? undefined : '3-11c';
+  if (type === 'ruler') return '3-7c-1';
+  return zone === 'resource' && type !== 'resource' ? '3-16a-1' : undefined;
 };
 
-/** The clause that says which cards zones of a kind may hold, where one does. */
-const ZONE_LIMIT_CLAUSES: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
-  ruler: '3-7c',
-  attack: '3-8c',
-  defense: '3-9c',
-  set: '3-10c',
-  field: '3-11c',
-};
-
-/** The clause by which a zone may not hold a card, beside 3-2h. */
-export const zoneLimitClauses = (zone: Zone): readonly ClauseId[] => {
-  const clause = ZONE_LIMIT_CLAUSES[kindOf(zone)];
-  return clause === undefined ? [] : [clause];
-};
+/** 3-2h: whether a card of that kind may be in the zone at all. */
+export const canHold = (zone: Zone, definition: PrintedCard): boolean =>
+  zoneLimit(zone, definition) === undefined;
 
 /** Where cards are ready or exhausted, each by its own clause; in play not all zones are among them (3-6b-1). */
 const ORIENTATION_CLAUSES: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {

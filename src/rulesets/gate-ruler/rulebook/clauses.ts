@@ -14,6 +14,7 @@ import { chapter13 } from './chapters/chapter13.ts';
 import { chapter14 } from './chapters/chapter14.ts';
 import { chapter15 } from './chapters/chapter15.ts';
 import { chapter16 } from './chapters/chapter16.ts';
+import { firstEdition } from './first-edition.ts';
 import { update2103 } from './update2103.ts';
 
 const allClauses = {
@@ -68,4 +69,5 @@ export const gateRulerRulebook: RuleBook = {
     chapter('16', 'Keywords', 'キーワード', chapter16),
     chapter('u2103', 'Update of March 2021', '2021年3月の更新', update2103),
   ],
+  readings: firstEdition,
 };

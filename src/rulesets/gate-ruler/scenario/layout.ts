@@ -7,7 +7,7 @@ import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
 import { HOUSE_PROVENANCE } from '../cards/card-builders.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { rulerRules } from '../queries/cards.ts';
-import { canHold, isDefenseZone, isInPlay, isSetZone, zonesOfRuler } from '../queries/zones.ts';
+import { isDefenseZone, isInPlay, isSetZone, zoneLimit, zonesOfRuler } from '../queries/zones.ts';
 import type { CardDefinition, RulerRules } from '../state/card.ts';
 import { type CardState, type DamageEntry, DEFAULT_CARD_STATE, type Zone } from '../state/instance.ts';
 import { parsePlayerRef, parseZone, playerRef, zoneName } from './names.ts';
@@ -228,8 +228,9 @@ const laidEntry = (
   const { cards, phaseNumber } = laying;
   const { player, zone } = place;
   const definition = cards.get(entry.card, path);
-  if (!canHold(zone, definition)) {
-    throw new ScenarioFault(path, `the card ${entry.card} cannot be in ${zoneName(zone)} (3-2h)`);
+  const limit = zoneLimit(zone, definition);
+  if (limit !== undefined) {
+    throw new ScenarioFault(path, `the card ${entry.card} cannot be in ${zoneName(zone)} (3-2h, ${limit})`);
   }
   const owner = entry.owner === undefined ? player : parsePlayerRef(entry.owner);
   const laid: PlacedCard = {

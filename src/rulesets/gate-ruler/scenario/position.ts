@@ -186,7 +186,7 @@ const attackOf = (game: Game, text: string): OptionOf<'attack'> => {
     throw new ScenarioFault(['attack'], `the other player has no line ${lineKey} (3-6e)`);
   }
   const [target] = frontmostOn(game, defenderOf(game), line);
-  return { key: text, form: 'attack', attacker, line, ...(target !== undefined && { target }) };
+  return { key: text, type: 'attack', attacker, line, ...(target !== undefined && { target }) };
 };
 
 /** 8-4d: the attack as if it had been declared, but nothing has happened yet because of it. */

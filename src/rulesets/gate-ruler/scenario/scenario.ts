@@ -39,6 +39,7 @@ const eventFields: EventFields<GateRulerEvent> = {
   expired: { card: true, effect: true },
   delayed: { source: true },
   noted: { card: true, keyword: true },
+  unmet: { keyword: true },
   became: { item: true },
   redirected: { attacker: true, line: true },
   treated: { player: true, card: true, level: true },
@@ -63,7 +64,7 @@ export const describedEvents = eventFieldNames(eventFields);
 const GATE = 'gate';
 
 /** States of a gate processing that it comes to only after the rule effects (ch.12) have been looked at. */
-const SETTLED_STATES: readonly string[] = ['addition.start', 'ended', 'over'];
+const SETTLED_STATES: readonly string[] = ['addition.start', 'ended'];
 
 const isBetween = ({ machine, path, to }: Passage): boolean =>
   machine === GATE ? !SETTLED_STATES.includes(to) : path.includes(GATE);
@@ -79,6 +80,43 @@ export const activity = (moment: string, game: Game, passage?: Passage): Activit
   return passage !== undefined && isBetween(passage) ? 'between' : 'quiet';
 };
 
+/** The names that states had before they were drawn as they are now. */
+const formerStates: Readonly<Record<string, string>> = {
+  'attack.noAttack': 'attack.attackDeclaration.noAttack',
+  'attackPhase.end': 'attackPhaseEnd.gate',
+  'attackPhase.earlyVigilance': 'vigilance.units',
+  'attackPhase.lateVigilance': 'vigilance.units',
+  'attackPhase.earlyGuard': 'vigilance.choosing',
+  'attackPhase.lateGuard': 'vigilance.choosing',
+  'effect.treatments': 'effect.next',
+  'effect.steps': 'effect.next',
+  'effect.level': 'effect.treatment',
+  'effect.step': 'effect.deed',
+  'effect.play': 'effectPlay.play',
+  'effect.drive': 'instruction.drive',
+  'effect.damage': 'instruction.damage',
+  'effect.reduction': 'instruction.reduction',
+  'effect.healing': 'instruction.healing',
+  'effect.comingOut': 'movement.choices',
+  'effect.enhancing': 'movement.enhance',
+  'effect.takingSoul': 'movement.enhance',
+  'play.choices.open': 'play.choices',
+  'play.choices.forced': 'play.forced',
+  'play.choices.choosing': 'play.choosing',
+  'putDamage.turnPlayerOrders': 'putDamage.choosing',
+  'putDamage.otherPlayerOrders': 'putDamage.choosing',
+  'ruleEffects.rulerDamage.order': 'ruleEffects.rulerDamage',
+  'attack.over': 'ruleEffects.over',
+  'attackPhase.over': 'ruleEffects.over',
+  'damageStep.over': 'ruleEffects.over',
+  'endPhase.over': 'ruleEffects.over',
+  'gate.over': 'ruleEffects.over',
+  'mainPhase.over': 'ruleEffects.over',
+  'match.over': 'ruleEffects.over',
+  'startPhase.over': 'ruleEffects.over',
+  'turn.over': 'ruleEffects.over',
+};
+
 /** Scenario files about Gate Ruler. */
 export const scenario: ScenarioRules<Game> = {
   position: positionSchema,
@@ -90,6 +128,8 @@ export const scenario: ScenarioRules<Game> = {
   describe: describeEvent,
   turn: ({ turn }) => turn.number,
   passes: ['pass', 'end attacking'],
+  formerStates,
+  formerKind: ({ kind }) => (kind === 'enhance' ? 'effectChoice' : undefined),
   idle: ['gateAction', 'attackDeclaration'],
   moments,
   activity,

@@ -157,6 +157,7 @@ const readings = z.strictObject({
   destructionRecheck: z.enum(['byRule', 'never']).optional(),
   vigilance: z.enum(['afterPhaseEnd', 'beforePhaseEnd']).optional(),
   lostTarget: z.enum(['nothing', 'center']).optional(),
+  setCards: z.enum(['faceUp', 'all', 'none']).optional(),
 } satisfies Record<keyof Interpretations, z.ZodType>);
 
 /** An ability that has triggered and was not played yet, or a set card whose timing has come. */

@@ -54,6 +54,7 @@ export type GateRulerEvent =
   | (EventBase<'applied' | 'expired'> & { readonly card: Instance; readonly effect: Continuous })
   | (EventBase<'delayed'> & { readonly source: Instance })
   | (EventBase<'noted'> & { readonly card: Instance; readonly keyword: Keyword })
+  | (EventBase<'unmet'> & { readonly keyword: Keyword })
   | (EventBase<'became'> & { readonly item: GateItem })
   | (EventBase<'redirected'> & { readonly attacker: Instance; readonly line: Line })
   | (EventBase<'treated'> & { readonly player: Player; readonly card: Instance; readonly level: number })

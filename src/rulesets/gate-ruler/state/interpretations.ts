@@ -26,6 +26,8 @@ export interface Interpretations {
   readonly vigilance: 'afterPhaseEnd' | 'beforePhaseEnd';
   /** 8-6b-2: the target of an attack on a line that lost its unit (inferred). */
   readonly lostTarget: 'nothing' | 'center';
+  /** 3-6c-1: which cards in set zones a text means that names no zone but says what they are (inferred). */
+  readonly setCards: 'faceUp' | 'all' | 'none';
 }
 
 const OPEN_QUESTIONS = {
@@ -37,6 +39,7 @@ const OPEN_QUESTIONS = {
   destructionRecheck: 'byRule',
   vigilance: 'afterPhaseEnd',
   lostTarget: 'nothing',
+  setCards: 'faceUp',
 } as const;
 
 export type EditionId = '2021-03' | '1.0.0';

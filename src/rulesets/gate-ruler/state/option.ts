@@ -1,49 +1,53 @@
 import type { Option, Player } from '../../../core/decision.ts';
 import type { Instance, Line, Zone } from './instance.ts';
 
-/** Every option of Gate Ruler, by its structured form. */
+/** Moves of some types that have the same fields. */
+type Move<Type extends string, Fields = unknown> = Type extends string
+  ? { readonly type: Type } & Fields
+  : never;
+
+interface OfCard {
+  readonly card: Instance;
+}
+
+/** Every option of Gate Ruler, by the type of its move. */
 export type GateRulerOption = Option &
   (
-    | { readonly form: 'pass' }
-    /** 9-3e: play a unit (7-3), a field (7-4), an event (7-6, 9-3e-2). */
-    | { readonly form: 'play'; readonly card: Instance }
-    /** 9-3e-4a: reveal a card in the player's drive zone. */
-    | { readonly form: 'reveal'; readonly card: Instance }
-    /** 9-3e-4d: set a card face down. */
-    | { readonly form: 'set'; readonly card: Instance; readonly zone: Zone }
-    /** 7-3: the zone a unit will enter. */
-    | { readonly form: 'zone'; readonly zone: Zone }
-    /** A card that is chosen for a play, a cost or an effect. */
-    | { readonly form: 'card'; readonly card: Instance; readonly level?: number }
-    | { readonly form: 'line'; readonly line: Line }
-    /** Choose no further card for the current choice. */
-    | { readonly form: 'done' }
-    | { readonly form: 'mode'; readonly mode: string }
-    | { readonly form: 'number'; readonly number: number }
-    /** Whether to do something optional. */
-    | { readonly form: 'consent'; readonly consent: boolean }
-    /** 11-1b: the waiting ability to play next. */
-    | { readonly form: 'waiting'; readonly waiting: number }
-    | { readonly form: 'decline'; readonly waiting: number }
-    /** 14-8: an activated ability of a card, by its index on the card. */
-    | { readonly form: 'ability'; readonly card: Instance; readonly ability: number }
-    /** 16-2: the overdrive of a driven card. */
-    | { readonly form: 'overdrive'; readonly card: Instance }
+    | Move<'pass'>
+    /** 9-3e-2, 9-3e-4b, 9-3e-4c, 9-3e-4e: play a card. */
+    | Move<'playInstantEvent' | 'playUnit' | 'playField' | 'playStandardEvent', OfCard>
+    /** 9-3e-3, 9-3e-4f: an activated ability of a card (14-8), by its index on the card. */
+    | Move<'useInstantAbility' | 'useStandardAbility', OfCard & { readonly ability: number }>
+    /** 16-2: the overdrive of a driven card; it is given up in a drive resolution only (10-3e-1). */
+    | Move<'useOverdrive' | 'giveUpOverdrive', OfCard>
+    /** 9-3e-4a, 10-3b: reveal a card in the player's drive zone, or keep it hidden as it is driven. */
+    | Move<'reveal' | 'keep', OfCard>
+    /** 9-3e-4d, 10-3e-2: set a card face down. */
+    | Move<'setCard', OfCard & { readonly zone: Zone }>
+    /** 10-3e-2: play or discard a driven card. */
+    | Move<'playDriven' | 'discard', OfCard>
     /** 8-4c: the attacking card and what it attacks; no target on a line without a card. */
-    | {
-        readonly form: 'attack';
-        readonly attacker: Instance;
-        readonly line: Line;
-        readonly target?: Instance;
-      }
-    | { readonly form: 'endAttacks' }
-    /** 10-3: keep or reveal a driven card; give up an overdrive, discard a driven card. */
-    | { readonly form: 'keep'; readonly card: Instance }
-    | { readonly form: 'discard'; readonly card: Instance }
+    | Move<'attack', { readonly attacker: Instance; readonly line: Line; readonly target?: Instance }>
+    | Move<'endAttacks'>
+    /** 11-1b: the waiting ability to play next; a set card may be left (14-4b). */
+    | Move<'useWaiting' | 'leaveWaiting', { readonly waiting: number }>
+    /** 5-6: a mulligan. */
+    | Move<'exchangeHand' | 'keepHand'>
+    /** A card that is chosen for a play, a cost or an effect. */
+    | Move<'choose.card', OfCard & { readonly level?: number }>
+    /** 7-3: the zone a unit will enter. */
+    | Move<'choose.zone', { readonly zone: Zone }>
+    | Move<'choose.line', { readonly line: Line }>
+    | Move<'choose.mode', { readonly mode: string }>
+    | Move<'choose.number', { readonly number: number }>
+    /** Whether to do something optional. */
+    | Move<'choose.consent', { readonly consent: boolean }>
+    /** Choose no further card for the current choice. */
+    | Move<'choose.done'>
   );
 
-/** What an answer to a decision carries to the rule process that asked. */
-export type OptionOf<Form extends GateRulerOption['form']> = Extract<GateRulerOption, { form: Form }>;
+/** The options of some types. */
+export type OptionOf<Type extends GateRulerOption['type']> = Extract<GateRulerOption, { type: Type }>;
 
 /** What is to be played, by whom (14-3). */
 export type PlayRequest = { readonly player: Player; readonly card: Instance } & (

@@ -3,6 +3,7 @@ import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
 import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
 import { kindOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
@@ -121,6 +122,12 @@ const place: MoveMessages['place'] = (where, say, without) => {
   return without === 'owner' ? inZone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
+/** Why a card did not move: its zone does not exist (3-2f-1), may not hold it (3-2h), or it may not enter so (16-19). */
+const whyStayed = (clause: ClauseId, to: string): string => {
+  if (clause === '3-2f-1') return `${to} does not exist`;
+  return clause === '3-2h' ? `${to} may not hold it` : `it comes into play only from a ${zones.set}`;
+};
+
 const moved = moveMessage({
   special: {
     'deck>hand': ({ card, from }, say) => `${say.player(from.player)} draws ${say.card(card)}`,
@@ -167,8 +174,10 @@ export const englishLocale: GateRulerLocale = {
     moved,
     entered: ({ card }, say) => capitalize(`${say.card(card)} is new in play`),
     choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
-    fizzled: ({ item }, say) =>
-      capitalize(`${itemName(item, say)} does nothing: all its targets are illegal`),
+    fizzled: ({ clause, item }, say) =>
+      clause === '16-14a'
+        ? capitalize(`${itemName(item, say)} fails: its material is not returned`)
+        : capitalize(`${itemName(item, say)} does nothing: all its targets are illegal`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
@@ -182,14 +191,15 @@ export const englishLocale: GateRulerLocale = {
     expired: ({ card, effect }, say) => capitalize(`${say.card(card)}: no longer ${effectText(effect)}`),
     delayed: ({ source }, say) => capitalize(`${say.card(source)} waits for its trigger`),
     noted: ({ card, keyword }, say) => capitalize(`${say.card(card)}: ${keywords[keyword]} is remembered`),
+    unmet: ({ keyword }) => `The condition of ${keywords[keyword]} holds no more`,
     became: ({ item }, say) => capitalize(`${itemName(item, say)} becomes another ability`),
     redirected: ({ attacker, line: to }, say) => capitalize(`${say.card(attacker)} now attacks ${line(to)}`),
     treated: ({ player, card, level }, say) =>
       `${say.player(player)} treats ${say.card(card)} as ${numbers.level} ${level}`,
     drove: ({ player, count }, say) =>
       `${say.player(player)} drives ${count} ${count === 1 ? 'card' : 'cards'}`,
-    stayed: ({ card, to }, say) =>
-      capitalize(`${say.card(card)} stays where it is: ${place(to, say)} is missing or may not hold it`),
+    stayed: ({ clause, card, to }, say) =>
+      capitalize(`${say.card(card)} stays where it is: ${whyStayed(clause, place(to, say))}`),
     revealed: ({ player, card, from }, say) =>
       `${say.player(player)} reveals ${say.of(player).card(card)} in ${inZone(from.zone)}`,
     readied: ({ card }, say) => capitalize(`${say.card(card)} becomes ${ready}`),
@@ -231,30 +241,35 @@ export const englishLocale: GateRulerLocale = {
 
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
-  switch (option.form) {
-    case 'zone':
+  switch (option.type) {
+    case 'choose.zone':
       return `put it in ${zoneKey(option.zone)}`;
-    case 'line':
+    case 'choose.line':
       return `aim at ${lineKey(option.line)}`;
     case 'endAttacks':
       return 'attack no more';
-    case 'done':
+    case 'choose.done':
       return 'choose no more';
-    case 'waiting':
+    case 'useWaiting':
       return 'use it';
-    case 'decline':
+    case 'leaveWaiting':
       return 'do not use it';
     default:
       return '';
   }
 };
 
-const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
-  play: 'play',
+const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
+  playUnit: 'play',
+  playField: 'play',
+  playInstantEvent: 'play',
+  playStandardEvent: 'play',
+  playDriven: 'play',
   reveal: 'reveal',
-  set: 'set',
-  ability: 'use',
-  overdrive: 'use OD of',
+  setCard: 'set',
+  useInstantAbility: 'use',
+  useStandardAbility: 'use',
+  useOverdrive: 'use OD of',
   keep: 'keep hidden',
 };
 
@@ -324,7 +339,7 @@ export const englishBoard: BoardLabels = {
   },
   form: (option, card) => {
     if (card === '') return plainForm(option);
-    const verb = VERBS[option.form];
+    const verb = VERBS[option.type];
     return verb === undefined ? card : `${verb} ${card}`;
   },
   withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),

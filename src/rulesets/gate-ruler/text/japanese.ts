@@ -2,10 +2,12 @@ import { namerOf, playerNames } from '../../../core/narration.ts';
 import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
 import { kindOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import { japanesePrompt } from './japanese-prompts.ts';
 import {
   type BoardLabels,
   type GateRulerEventOf,
@@ -117,6 +119,12 @@ const place: MoveMessages['place'] = (where, say, without) => {
   return without === 'owner' ? zone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
+/** Why a card did not move: its zone does not exist (3-2f-1), may not hold it (3-2h), or it may not enter so (16-19). */
+const whyStayed = (clause: ClauseId, to: string): string => {
+  if (clause === '3-2f-1') return `${to}がない`;
+  return clause === '3-2h' ? `${to}に置けない` : `${zones.set}以外から場に出せない`;
+};
+
 const moved = moveMessage({
   special: {
     'deck>hand': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}を引く`,
@@ -160,7 +168,10 @@ export const japaneseLocale: GateRulerLocale = {
     moved,
     entered: ({ card }, say) => `${say.card(card)}が場に出る`,
     choseMode: ({ player, mode }, say) => `${say.player(player)}は「${mode}」を選ぶ`,
-    fizzled: ({ item }, say) => `選んだものがすべて失われ、${itemName(item, say)}は何もしない`,
+    fizzled: ({ clause, item }, say) =>
+      clause === '16-14a'
+        ? `素材を戻せず、${itemName(item, say)}は失敗する`
+        : `選んだものがすべて失われ、${itemName(item, say)}は何もしない`,
     declined: ({ player, source }, say) => `${say.player(player)}は${say.of(player).card(source)}を使わない`,
     reduced: ({ item, by }, say) =>
       by > 0 ? `${itemName(item, say)}を${by}点軽減する` : `${itemName(item, say)}は軽減する点がない`,
@@ -172,13 +183,14 @@ export const japaneseLocale: GateRulerLocale = {
     expired: ({ card, effect }, say) => `${say.card(card)}の「${effectText(effect)}」が終わる`,
     delayed: ({ source }, say) => `${say.card(source)}の遅発能力が待機する`,
     noted: ({ card, keyword }, say) => `${say.card(card)}の${keywords[keyword]}を記録する`,
+    unmet: ({ keyword }) => `${keywords[keyword]}の条件を満たさない`,
     became: ({ item }, say) => `${itemName(item, say)}が別の能力になる`,
     redirected: ({ attacker, line: to }, say) => `${say.card(attacker)}の攻撃先が${line(to)}に変わる`,
     treated: ({ player, card, level }, say) =>
       `${say.player(player)}は${say.card(card)}を${numbers.level}${level}として扱う`,
     drove: ({ player, count }, say) => `${say.player(player)}はカードを${count}枚ドライブする`,
-    stayed: ({ card, to }, say) =>
-      `${place(to, say)}がないか、${say.card(card)}を置けないため、${say.card(card)}は動かない`,
+    stayed: ({ clause, card, to }, say) =>
+      `${whyStayed(clause, place(to, say))}ため、${say.card(card)}は動かない`,
     revealed: ({ player, card, from }, say) =>
       `${say.player(player)}は${of(zone(from.zone), say.of(player).card(card))}を公開する`,
     readied: ({ card }, say) => `${say.card(card)}が${ready}になる`,
@@ -215,35 +227,45 @@ export const japaneseLocale: GateRulerLocale = {
 
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
-  switch (option.form) {
+  switch (option.type) {
     case 'endAttacks':
       return '攻撃をやめる';
-    case 'done':
+    case 'choose.done':
       return 'ここまで';
-    case 'zone':
+    case 'choose.zone':
       return `${zoneKey(option.zone)}へ`;
-    case 'line':
+    case 'choose.line':
       return `${lineKey(option.line)}を攻撃先に`;
-    case 'consent':
+    case 'exchangeHand':
+      return 'はい';
+    case 'keepHand':
+      return 'いいえ';
+    case 'choose.consent':
       return option.consent ? 'はい' : 'いいえ';
-    case 'number':
+    case 'choose.number':
       return `${option.number}`;
-    case 'waiting':
+    case 'useWaiting':
       return '使う';
-    case 'decline':
+    case 'leaveWaiting':
       return '使わない';
     default:
       return '';
   }
 };
 
-const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
-  play: 'プレイ',
+const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
+  playUnit: 'プレイ',
+  playField: 'プレイ',
+  playInstantEvent: 'プレイ',
+  playStandardEvent: 'プレイ',
+  playDriven: 'プレイ',
   reveal: '公開',
-  set: 'セット',
-  card: '選ぶ',
-  ability: '能力を使う',
-  overdrive: '【OD】を使う',
+  setCard: 'セット',
+  'choose.card': '選ぶ',
+  useInstantAbility: '能力を使う',
+  useStandardAbility: '能力を使う',
+  useOverdrive: '【OD】を使う',
+  giveUpOverdrive: '捨てる',
   keep: '隠しておく',
   discard: '捨てる',
 };
@@ -276,8 +298,9 @@ export const japaneseBoard: BoardLabels = {
       `${PASS}(${phases.main}を終える${driven === 0 ? '' : `。${zones.drive}の残りは${zones.graveyard}へ`})`,
     other: PASS,
   },
-  form: (option, card) => (card === '' ? plainForm(option) : `${VERBS[option.form] ?? ''}:${card}`),
+  form: (option, card) => (card === '' ? plainForm(option) : `${VERBS[option.type] ?? ''}:${card}`),
   withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),
   questionAbout: (item) => `${item}について`,
+  prompt: (scene) => japanesePrompt(scene, phases),
   parts: (texts) => texts.join('、'),
 };

@@ -107,6 +107,7 @@ export const headline = headlineFrom<GateRulerEvent>({
   unlinked: DETAIL,
   expired: DETAIL,
   noted: DETAIL,
+  unmet: DETAIL,
   revealed: ({ from }) => (from.zone === 'drive' ? PLAIN : DETAIL),
   readied: byEffect,
   exhausted: byEffect,

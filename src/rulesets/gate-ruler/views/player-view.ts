@@ -118,7 +118,7 @@ export const presentAttack = (attack: Attack): Attack => ({
 });
 
 const presentOption = (game: Game, option: GateRulerOption, viewer: Player): GateRulerOption => {
-  if (option.form === 'attack') {
+  if (option.type === 'attack') {
     return {
       ...option,
       attacker: handleOf(game, option.attacker),

@@ -2,7 +2,7 @@ import { nonBreaking, type TextViewIn } from '../../../core/adapters/hints.ts';
 import { opponentOf, type Player } from '../../../core/decision.ts';
 import { capitalize, type Language } from '../../../core/narration.ts';
 import type { CardDefinition } from '../state/card.ts';
-import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
+import type { WaitingZoneOption } from '../state/option.ts';
 import type { Selection } from '../state/waiting-item.ts';
 import { abilityText, effectText, inlineCardText } from '../text/card-text.ts';
 import { englishBoard } from '../text/english.ts';
@@ -47,7 +47,7 @@ class BoardText {
 
   option(option: WaitingZoneOption): string {
     const words = this.#words;
-    switch (option.form) {
+    switch (option.type) {
       case 'pass':
         return words.pass;
       case 'endPhase':
@@ -59,11 +59,14 @@ class BoardText {
       case 'play':
       case 'counter':
       case 'discard':
-        return words.verb(option.form, this.#cardText(option.card));
-      case 'optionalCost':
-      case 'side':
-        return this.#declared(option);
-      case 'choose':
+        return words.verb(option.type, this.#cardText(option.card));
+      case 'payOptionalCost':
+      case 'declineOptionalCost':
+        return this.#optionalCost(option.type === 'payOptionalCost');
+      case 'choose.side':
+        return this.#chosenSide(option.side);
+      case 'choose.target':
+      case 'choose.attackTarget':
         return words.verb('choose', this.#chosenText(option.chosen));
       case 'resolve':
         return words.verb('resolve', this.#itemNumbered(option.item));
@@ -177,15 +180,19 @@ class BoardText {
   }
 
   /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
-  #declared(option: OptionOf<'optionalCost' | 'side'>): string {
+  #declaredCard(): Partial<CardDefinition> {
     const { event } = this.#view;
-    const definition = event?.card == null ? undefined : printedCard(this.#known, event.card);
-    if (option.form === 'side') {
-      const effect = definition?.effects?.[option.side];
-      return effect === undefined ? '' : effectText(effect, this.#language);
-    }
-    const { energy, effect } = definition?.optional ?? { energy: 0, effect: { instructions: [] } };
-    return this.#words.pays(option.pays, energy, effectText(effect, this.#language));
+    return event?.card == null ? {} : printedCard(this.#known, event.card);
+  }
+
+  #chosenSide(side: number): string {
+    const effect = this.#declaredCard().effects?.[side];
+    return effect === undefined ? '' : effectText(effect, this.#language);
+  }
+
+  #optionalCost(pays: boolean): string {
+    const { energy, effect } = this.#declaredCard().optional ?? { energy: 0, effect: { instructions: [] } };
+    return this.#words.pays(pays, energy, effectText(effect, this.#language));
   }
 
   #chosenText(chosen: Selection): string {

@@ -1,6 +1,7 @@
 import type {
   BoardCard,
   BoardItem,
+  BoardNumber,
   BoardSide,
   BoardZone,
   LocalizedName,
@@ -8,20 +9,41 @@ import type {
   Viewer,
 } from '../../../core/adapters/board-view.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { memo } from '../../../core/hot-path.ts';
 import { cardsIn } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
+import { cardDetailLabels, cardText, typeNames } from '../text/card-text.ts';
 import { type GameView, type KnownCard, type KnownReference, knownCard, view } from '../views/player-view.ts';
 
 const nameOf = (game: Game, id: string): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
+
+/** What is printed on a card, worked out once. */
+const faceOf = memo((card: CardDefinition) => {
+  const number = (label: 'cost' | 'attack' | 'life', value: number): BoardNumber => ({
+    label: { en: cardDetailLabels.en[label], ja: cardDetailLabels.ja[label] },
+    value: String(value),
+    printed: String(value),
+  });
+  const { type, cost, attack, life } = card;
+  return {
+    kind: { en: typeNames.en[type], ja: typeNames.ja[type] },
+    cost: number('cost', cost),
+    numbers: [
+      ...(attack === undefined ? [] : [number('attack', attack)]),
+      ...(life === undefined ? [] : [number('life', life)]),
+    ],
+    text: { en: cardText(card, 'en'), ja: cardText(card, 'ja') },
+  };
+});
 
 const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
   const printed = card === null ? undefined : game.cards[card.id];
   return {
     key: card === null ? key : String(card.card),
     name: card === null ? undefined : nameOf(game, card.id),
-    stats: printed?.life === undefined ? '' : `${printed.attack ?? 0}/${printed.life}`,
-    level: printed?.cost,
+    ...(printed && faceOf(printed)),
     exhausted: card?.unit?.attackRight === false,
     faceDown: card === null,
     damage: card?.unit?.damage ?? 0,

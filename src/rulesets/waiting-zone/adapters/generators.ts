@@ -1,7 +1,9 @@
 import {
   type CardWeight,
   type DeckList,
+  type DeckRules,
   type MatchGenerator,
+  mutateDecks,
   randomDeck,
   type StartOf,
   shrinkDecks,
@@ -13,13 +15,12 @@ import type { Catalogue, Deck } from '../cards/catalogue.ts';
 import { newGame } from '../rules/new-game.ts';
 import type { Game } from '../state/game.ts';
 
+const DECK_RULES: DeckRules = { size: DECK_SIZE, copies: () => MAX_COPIES, canAdd: () => true };
+
 const drawList = (chance: Chance, wanted: CardWeight, { cards, decks }: Catalogue): DeckList => ({
   cards:
-    randomDeck(chance, swarmSubset(chance, [...cards.keys()]), wanted, {
-      size: DECK_SIZE,
-      copies: () => MAX_COPIES,
-      canAdd: () => true,
-    }) ?? chance.pick([...decks.values()]).cards,
+    randomDeck(chance, swarmSubset(chance, [...cards.keys()]), wanted, DECK_RULES) ??
+    chance.pick([...decks.values()]).cards,
 });
 
 const SEATS = ['first', 'second'] as const;
@@ -38,6 +39,14 @@ export const waitingZoneGenerator = (catalogue: Catalogue): MatchGenerator<Game>
     form: 'decks',
     decks: [drawList(chance, wanted, catalogue), drawList(chance, wanted, catalogue)],
   }),
+  mutate: (chance, start, _edition, wanted) => {
+    const redraw = ({ cards }: DeckList, gone: string): DeckList | undefined => {
+      const others = [...catalogue.cards.keys()].filter((card) => card !== gone);
+      const drawn = randomDeck(chance, others, wanted, DECK_RULES, cards);
+      return drawn && { cards: drawn };
+    };
+    return start.form === 'decks' ? mutateDecks(chance, start, redraw) : undefined;
+  },
   shrink: (start) => (start.form === 'decks' ? shrinkDecks(start) : []),
   newGame: (start, edition, seed) => {
     const { decks } = start as StartOf<'decks'>;

@@ -189,9 +189,9 @@ export const ratePlay = (table: PlayerBoard, card: KnownCard): Rating => {
   return spell(table, effects);
 };
 
-type Form = WaitingZoneOption['form'];
-
-type Ratings = { readonly [F in Form]: (table: PlayerBoard, option: OptionOf<F>) => Rating };
+type Ratings = {
+  readonly [Type in WaitingZoneOption['type']]: (table: PlayerBoard, option: OptionOf<Type>) => Rating;
+};
 
 const flat = (worth: number, reason: LocalizedText) => (): Rating => ({ worth, reason });
 
@@ -215,6 +215,12 @@ const attackerIn = (table: PlayerBoard): KnownCard | undefined => {
   return card === undefined || card === null ? undefined : cardInHandOrPlay(table, card);
 };
 
+const rateChoice = (table: PlayerBoard, { chosen }: { readonly chosen: Selection }): Rating => {
+  const attacker = attackerIn(table);
+  const isTargetOfAttack = attacker !== undefined && table.view.waiting.length === 0;
+  return isTargetOfAttack ? rateTargetOf(table, attacker, chosen) : rateChosen(table, chosen);
+};
+
 const ratings: Ratings = {
   pass: flat(0, ratingReasons.nothingBetter),
   endPhase: flat(0, ratingReasons.nothingToBegin),
@@ -226,13 +232,11 @@ const ratings: Ratings = {
     worth: -worthOf(table, card) - (printedCard(table.cards, card).cost ?? 0),
     reason: ratingReasons.givesAway(printedName(table, card)),
   })),
-  optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: ratingReasons.payingHelps }),
-  side: (_, { side }) => ({ worth: -side, reason: ratingReasons.firstSide }),
-  choose: (table, { chosen }) => {
-    const attacker = attackerIn(table);
-    const isTargetOfAttack = attacker !== undefined && table.view.waiting.length === 0;
-    return isTargetOfAttack ? rateTargetOf(table, attacker, chosen) : rateChosen(table, chosen);
-  },
+  payOptionalCost: flat(1, ratingReasons.payingHelps),
+  declineOptionalCost: flat(0, ratingReasons.payingHelps),
+  'choose.side': (_, { side }) => ({ worth: -side, reason: ratingReasons.firstSide }),
+  'choose.target': rateChoice,
+  'choose.attackTarget': rateChoice,
   resolve: flat(0, ratingReasons.indifferent),
 };
 
@@ -245,6 +249,6 @@ export const rateWaitingZone =
   ({ decision, view }) => {
     const table = playerBoard(view(), cards);
     return decision.options.map((option) =>
-      (ratings[option.form] as (table: PlayerBoard, option: WaitingZoneOption) => Rating)(table, option),
+      (ratings[option.type] as (table: PlayerBoard, option: WaitingZoneOption) => Rating)(table, option),
     );
   };

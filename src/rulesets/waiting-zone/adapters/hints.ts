@@ -9,7 +9,7 @@ import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
 
 const cardIn = (option: WaitingZoneOption): number | undefined => {
   if ('card' in option) return option.card;
-  return option.form === 'choose' && option.chosen.kind === 'card' ? option.chosen.ref.card : undefined;
+  return 'chosen' in option && option.chosen.kind === 'card' ? option.chosen.ref.card : undefined;
 };
 
 /** The names of the card of an option; of one that is not seen where it lies, by the id in the key. */
@@ -38,7 +38,7 @@ export const waitingZoneCardHelp =
   };
 
 /** A check can be passed (check.1); who waits for the own turn begins no events either (event.2). */
-const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form'] | undefined => {
+const passType = (kind: string, { until }: PassUntil): WaitingZoneOption['type'] | undefined => {
   if (kind === 'counter') return 'pass';
   return kind === 'eventStart' && until === 'ownTurn' ? 'endPhase' : undefined;
 };
@@ -51,7 +51,7 @@ export const waitingZoneAutoPass: PassRules<WaitingZoneOption, GameView> = {
     waiting: waiting.map(({ number }) => number),
   }),
   passKey: ({ kind, options }, until) => {
-    const form = passForm(kind, until);
-    return options.find((option) => option.form === form)?.key;
+    const type = passType(kind, until);
+    return options.find((option) => option.type === type)?.key;
   },
 };

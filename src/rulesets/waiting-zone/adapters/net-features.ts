@@ -154,23 +154,27 @@ export const cardLocations = ({ viewer, sides }: GameView): CardLocations => {
 export type OptionContext = OptionOf<WaitingZoneOption, PlayerBoard, CardLocations>;
 
 const KINDS = Object.keys(decisions).sort();
-const FORMS: readonly WaitingZoneOption['form'][] = [
-  'pass',
-  'play',
-  'use',
-  'attack',
-  'endPhase',
-  'counter',
-  'discard',
-  'optionalCost',
-  'side',
-  'choose',
-  'resolve',
-];
+/** The place of each move among the inputs of the nets. */
+const FORM_OF = {
+  pass: 'pass',
+  play: 'play',
+  use: 'use',
+  attack: 'attack',
+  endPhase: 'endPhase',
+  counter: 'counter',
+  discard: 'discard',
+  payOptionalCost: 'optionalCost',
+  declineOptionalCost: 'optionalCost',
+  'choose.side': 'side',
+  'choose.target': 'choose',
+  'choose.attackTarget': 'choose',
+  resolve: 'resolve',
+} as const satisfies Record<WaitingZoneOption['type'], string>;
+const FORMS = [...new Set(Object.values(FORM_OF))];
 
 const cardOf = ({ found, option }: OptionContext): LocatedCard | undefined => {
   if ('card' in option) return found.get(option.card);
-  if (option.form !== 'choose' || option.chosen.kind !== 'card') return undefined;
+  if (!('chosen' in option) || option.chosen.kind !== 'card') return undefined;
   return found.get(option.chosen.ref.card);
 };
 
@@ -193,7 +197,7 @@ const CHOSEN = [
 const chosen = (seen: OptionContext): readonly number[] => {
   const { table, option } = seen;
   const { viewer, waiting } = table.view;
-  const named = option.form === 'choose' ? option.chosen : undefined;
+  const named = 'chosen' in option ? option.chosen : undefined;
   const item = named?.kind === 'item' ? waiting.find(({ number }) => number === named.number) : undefined;
   const player = named?.kind === 'player' ? named.player : undefined;
   const unitOf = cardOf(seen)?.unitOf;
@@ -204,7 +208,7 @@ const chosen = (seen: OptionContext): readonly number[] => {
     player !== undefined && player !== viewer,
     item?.owner === viewer,
     item !== undefined && item.owner !== viewer,
-    option.form === 'optionalCost' && option.pays,
+    option.type === 'payOptionalCost',
   ].map(Number);
 };
 
@@ -226,7 +230,7 @@ const fight = (seen: OptionContext): readonly number[] => {
 
 const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] => [
   numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
-  numbers('form', FORMS, ({ option }) => oneHot(FORMS, option.form)),
+  numbers('form', FORMS, ({ option }) => oneHot(FORMS, FORM_OF[option.type])),
   numbers('chosen', CHOSEN, chosen),
   numbers('fight', FIGHT, fight),
   numbers('rules of thumb', RATING_FEATURES, ({ rated }) => rated),

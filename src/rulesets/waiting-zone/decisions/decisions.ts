@@ -17,7 +17,6 @@ import {
 import { discardOptions } from '../rules/turn.ts';
 import type { Game } from '../state/game.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import type { EffectItem } from '../state/waiting-item.ts';
 
 interface WaitingZoneDecision extends Decision<WaitingZoneOption> {
   readonly clause: ClauseId;
@@ -74,7 +73,7 @@ interface Resolving extends StateContext {
 
 /** house.17: what an IN or OUT ability is aimed at. */
 const effectChoice = ({ game, item, next }: Resolving): WaitingZoneDecision => {
-  const resolving = resolvingItem(game, item) as EffectItem;
+  const resolving = resolvingItem(game, item);
   const player: Player = resolving.owner;
   return { player, kind: 'effectChoice', clause: 'house.17', options: effectAnswers(game, resolving, next) };
 };

@@ -107,7 +107,7 @@ export const candidates = (game: Game, player: Player, filter: Filter): readonly
 export const chooseOptions = (game: Game, player: Player, filter: Filter): readonly WaitingZoneOption[] =>
   candidates(game, player, filter).map((chosen) => ({
     key: `choose ${selectionKey(game, player, chosen)}`,
-    form: 'choose',
+    type: 'choose.target',
     chosen,
   }));
 

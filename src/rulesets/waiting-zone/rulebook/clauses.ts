@@ -1,6 +1,7 @@
 import { type Chapter, type Clause, chapter, type RuleBook } from '../../../core/rulebook.ts';
 import { eventClauses } from './event-course.ts';
 import { houseClauses } from './house.ts';
+import { otherReadings } from './other-readings.ts';
 import { processingClauses } from './processing.ts';
 import { readingClauses } from './readings.ts';
 
@@ -42,4 +43,5 @@ export const waitingZoneBook: RuleBook = {
     topic('reading', 'Our readings', '解釈の分かれるところ'),
     topic('house', 'House rules', 'ハウスルール'),
   ],
+  readings: otherReadings,
 };

@@ -1,11 +1,11 @@
 import { canonicalOptions, opponentOf } from '../../../core/decision.ts';
-import { attackOf, isUnitThere, ownerOf, refOf, unitState } from '../queries/cards.ts';
+import { attackOf, isUnitThere, nonTurnPlayer, ownerOf, refOf, unitState } from '../queries/cards.ts';
 import { selectionKey } from '../queries/place-names.ts';
 import { NO_OTHER_DEMANDED, type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { unitsOf, waitingAttack, waitingDamage } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import type { WaitingZoneOption } from '../state/option.ts';
+import type { OptionOf } from '../state/option.ts';
 import { emitEvent, withUnit } from '../state/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
@@ -59,7 +59,7 @@ export const spendRight = (game: Game, unit: Instance): Game =>
   });
 
 /** attack.3, house.7: every enemy unit and the enemy player. */
-export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneOption[] => {
+export const attackTargets = (game: Game, unit: Instance): readonly OptionOf<'choose.attackTarget'>[] => {
   const player = ownerOf(game, unit);
   const enemy = opponentOf(player);
   const targets: readonly Target[] = [
@@ -69,21 +69,14 @@ export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneO
   return canonicalOptions(
     targets.map((chosen) => ({
       key: `choose ${selectionKey(game, player, chosen)}`,
-      form: 'choose',
+      type: 'choose.attackTarget',
       chosen,
     })),
   );
 };
 
-/** The target that an answer names. */
-export const targetIn = (option: WaitingZoneOption): Target | undefined =>
-  option.form === 'choose' && option.chosen.kind !== 'item' ? option.chosen : undefined;
-
-/** The enemy player, where the enemy has no units; nobody where there is a choice. */
-export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
-  const player = opponentOf(ownerOf(game, unit));
-  return unitsOf(game, player).length === 0 ? { kind: 'player', player } : undefined;
-};
+/** Whether there is a choice of targets. */
+export const isTargetOpen = (game: Game): boolean => unitsOf(game, nonTurnPlayer(game)).length > 0;
 
 /** attack.4: the attack waits, and a check about it is due (attack.5). */
 export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
@@ -100,6 +93,10 @@ export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
   );
   return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);
 };
+
+/** house.7: the enemy player is attacked, as the only target. */
+export const putAttackOnPlayer = (game: Game, unit: Instance): Game =>
+  putAttack(game, unit, { kind: 'player', player: nonTurnPlayer(game) });
 
 /** attack.6, attack.8: the attack is gone from the waiting zone. */
 export const isAttackVoid = (game: Game): boolean => waitingAttack(game) === undefined;

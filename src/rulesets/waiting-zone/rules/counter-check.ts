@@ -5,6 +5,7 @@ import type { Game } from '../state/game.ts';
 import type { Window } from '../state/progress.ts';
 import { emitEvent, withDue, withWindow } from '../state/setters.ts';
 import type { Selection } from '../state/waiting-item.ts';
+import { isCounterWaiting } from './resolution-order.ts';
 
 /** The clause that makes a check of that kind. */
 export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {
@@ -52,8 +53,6 @@ export const openCheck = (game: Game): Game => {
     window,
   });
 };
-
-export const isCheckDue = (game: Game): boolean => game.due.length > 0;
 
 /** The check that is open now. */
 export const openWindow = (game: Game): Window => game.window as Window;
@@ -106,11 +105,16 @@ export const isTimingFirst = (game: Game): boolean =>
 /** Nothing is left of the checks. */
 export const closeChecks = (game: Game): Game => (game.window === null ? game : withWindow(game, null));
 
-/** Whether the next due check comes before any counter resolves. */
-export const isCheckBeforeCounters = (game: Game): boolean => {
+/**
+ * Whether a check comes next. A counter that waits goes before the checks that counters brought about (reading.4), but
+ * not before the answer to it (reading.2).
+ */
+export const isCheckNext = (game: Game): boolean => {
   const [next] = game.due;
   return (
     next !== undefined &&
-    (game.interpretations.causedChecks === 'afterEachCounter' || next.player === game.turn.player)
+    (!isCounterWaiting(game) ||
+      game.interpretations.causedChecks === 'afterEachCounter' ||
+      next.player === game.turn.player)
   );
 };

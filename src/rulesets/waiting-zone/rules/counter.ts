@@ -12,7 +12,7 @@ import { checkNames } from '../state/progress.ts';
 import { openWindow } from './counter-check.ts';
 import { DECLARATION, type Use } from './declaration.ts';
 
-const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
+const PASS: WaitingZoneOption = { key: 'pass', type: 'pass' };
 
 const windowsOf = (game: Game, card: Instance): readonly WindowKind[] => cardDefinition(game, card).windows;
 
@@ -57,7 +57,7 @@ export const counterOptions = memoizeOnGame((game): readonly WaitingZoneOption[]
   const counters = cardsIn(game, player, 'hand')
     .filter((card) => mayActivate(game, card))
     .map(
-      (card): WaitingZoneOption => ({ key: `counter ${cardKey(game, player, card)}`, form: 'counter', card }),
+      (card): WaitingZoneOption => ({ key: `counter ${cardKey(game, player, card)}`, type: 'counter', card }),
     );
   return canonicalOptions([PASS, ...counters]);
 });

@@ -103,16 +103,16 @@ const candidateAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[
     case 'additionalCost':
       return discardable(game, player, draft).map((card) => ({
         key: `discard ${cardKey(game, player, card)}`,
-        form: 'discard',
+        type: 'discard',
         card,
       }));
     case 'optionalCost': {
-      const decline = { key: 'decline', form: 'optionalCost', pays: false } as const;
-      const pay = { key: 'pay', form: 'optionalCost', pays: true } as const;
+      const decline = { key: 'decline', type: 'declineOptionalCost' } as const;
+      const pay = { key: 'pay', type: 'payOptionalCost' } as const;
       return game.sides[player].energy < optionalEnergy(game, draft.card) ? [decline] : [decline, pay];
     }
     case 'side':
-      return definition.effects.map((_, side) => ({ key: `side ${side + 1}`, form: 'side', side }));
+      return definition.effects.map((_, side) => ({ key: `side ${side + 1}`, type: 'choose.side', side }));
     case 'targets':
       return chooseOptions(game, player, openChoice(game, draft)?.from as Filter);
     case 'declared':
@@ -144,25 +144,28 @@ const withChoice = (draft: Draft, name: string, chosen: Selection): Draft =>
 /** Takes the answer to the step that is open. */
 export const applyAnswer = ({ game, draft }: DraftContext, option: WaitingZoneOption): DraftContext => {
   const player = ownerOf(game, draft.card);
-  switch (option.form) {
+  switch (option.type) {
     case 'discard':
       return {
         game: moveCard(game, option.card, ownersPlace(game, option.card, 'discard'), 'play.2'),
         draft: draftWith(draft, { discarded: [...draft.discarded, option.card] }),
       };
-    case 'optionalCost':
+    case 'payOptionalCost':
       return {
-        game: option.pays
-          ? payEnergy(game, player, optionalEnergy(game, draft.card), 'play.3')
-          : emitEvent(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
-        draft: draftWith(draft, { pays: option.pays }),
+        game: payEnergy(game, player, optionalEnergy(game, draft.card), 'play.3'),
+        draft: draftWith(draft, { pays: true }),
       };
-    case 'side':
+    case 'declineOptionalCost':
+      return {
+        game: emitEvent(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
+        draft: draftWith(draft, { pays: false }),
+      };
+    case 'choose.side':
       return {
         game: emitEvent(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
         draft: draftWith(draft, { side: option.side }),
       };
-    case 'choose':
+    case 'choose.target':
       return { game, draft: withChoice(draft, openChoice(game, draft)?.as ?? '', option.chosen) };
     default:
       return { game, draft };

@@ -118,8 +118,8 @@ export const reflect = (game: Game, item: WaitingDamage): Game => {
 };
 
 /** The item being resolved, by its number. */
-export const resolvingItem = (game: Game, number: number): EffectItem | undefined =>
-  waitingItem(game, number) as EffectItem | undefined;
+export const resolvingItem = (game: Game, number: number): EffectItem =>
+  waitingItem(game, number) as EffectItem;
 
 /** The instruction at that place of the item's effect. */
 export const instructionAt = ({ effect }: EffectItem, index: number): Instruction | undefined =>
@@ -148,12 +148,12 @@ export const applyChoice = (
   option: WaitingZoneOption | undefined,
 ): Game => {
   const name = openChoiceAt(item, index)?.as ?? '';
-  const chosen = option?.form === 'choose' ? option.chosen : null;
+  const chosen = option?.type === 'choose.target' ? option.chosen : null;
   return withItem(game, { ...item, choices: { ...item.choices, [name]: chosen } });
 };
 
 /** Whether it is a cost ability whose source has left. */
-export const isSourceGone = (game: Game, item: EffectItem): boolean =>
+const isSourceGone = (game: Game, item: EffectItem): boolean =>
   item.kind === 'ability' && !isSameObject(game, item.source);
 
 /** reading.15: a cost ability that does not resolve without its source. */
@@ -171,9 +171,11 @@ const RESOLUTION_CLAUSE = {
   timing: 'play.15',
 } as const satisfies Record<EffectItem['kind'], ClauseId>;
 
-/** Tells that the item resolves from here on. */
-export const emitResolving = (game: Game, item: EffectItem): Game =>
-  emitEvent(game, { clause: RESOLUTION_CLAUSE[item.kind], what: 'resolving', item });
+/** Emits that the item resolves from here on; reading.15: also a cost ability whose source has left. */
+export const emitResolving = (game: Game, item: EffectItem): Game => {
+  const resolving = { clause: RESOLUTION_CLAUSE[item.kind], what: 'resolving', item } as const;
+  return emitEvent(game, isSourceGone(game, item) ? { ...resolving, decidedBy: ['reading.15'] } : resolving);
+};
 
 /** The item has resolved: it leaves the waiting zone, a counter or spell for the discard pile. */
 export const finish = (game: Game, item: EffectItem): Game => {
@@ -234,7 +236,7 @@ const itemsNegated = (game: Game, item: EffectItem, what: Reference) =>
 const bringerOf = (item: EffectItem): EntrySource => (item.kind === 'counter' ? 'counter' : 'anythingElse');
 
 /** Carries out one instruction, as far as it is possible (house.14). */
-export const carryOut = (game: Game, item: EffectItem, instruction: Instruction): Game => {
+const carryOut = (game: Game, item: EffectItem, instruction: Instruction): Game => {
   switch (instruction.do) {
     case 'choose':
       return game;
@@ -285,3 +287,7 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
       return instruction satisfies never;
   }
 };
+
+/** house.14: carries out the instruction at that place. */
+export const carryOutAt = (game: Game, item: EffectItem, index: number): Game =>
+  carryOut(game, item, instructionAt(item, index) as Instruction);

@@ -16,13 +16,13 @@ import { emitEvent, withOngoingEvent } from '../state/setters.ts';
 import { ATTACK } from './attack.ts';
 import { DECLARATION, type Use } from './declaration.ts';
 
-const END_PHASE: WaitingZoneOption = { key: 'end phase', form: 'endPhase' };
+const END_PHASE: WaitingZoneOption = { key: 'end phase', type: 'endPhase' };
 
 type Start = OptionOf<'play' | 'use' | 'attack'>;
 
-const start = (game: Game, form: Start['form'], card: number): Start => ({
-  key: `${form} ${cardKey(game, game.turn.player, card)}`,
-  form,
+const start = (game: Game, type: Start['type'], card: number): Start => ({
+  key: `${type} ${cardKey(game, game.turn.player, card)}`,
+  type,
   card,
 });
 
@@ -84,22 +84,19 @@ export const eventStarts = memoizeOnGame((game): readonly WaitingZoneOption[] =>
 export const isEventOpen = (game: Game): boolean => eventStarts(game).length > 1;
 
 /** reading.24: whether all that is open is the attack of a unit whose right was given back. */
-export const isAttackDemanded = (game: Game): boolean => eventStarts(game)[0]?.form === 'attack';
+export const isAttackDemanded = (game: Game): boolean => eventStarts(game)[0]?.type === 'attack';
 
 const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfies Record<
-  Start['form'],
+  Start['type'],
   Event['kind']
 >;
 
 /** event.1: the turn player begins an event. */
-export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
-  option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? withOngoingEvent(game, { kind: KIND[option.form], ...refOf(game, option.card) })
-    : game;
+export const beginEvent = (game: Game, { type, card }: Start): Game =>
+  withOngoingEvent(game, { kind: KIND[type], ...refOf(game, card) });
 
 /** reading.24: the attack that must be made begins. */
-export const beginDemandedAttack = (game: Game): Game =>
-  beginEvent(game, eventStarts(game)[0] as WaitingZoneOption);
+export const beginDemandedAttack = (game: Game): Game => beginEvent(game, eventStarts(game)[0] as Start);
 
 /** Tells that the event began; the card to be played is still in the hand. */
 export const emitEventStart = (game: Game): Game => {

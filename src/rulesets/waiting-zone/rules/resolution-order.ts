@@ -93,5 +93,5 @@ export const battleDamageOrder = (game: Game): Order => ({
 /** The things to choose from as options. */
 export const orderOptions = (game: Game, { items }: Order): readonly WaitingZoneOption[] =>
   canonicalOptions(
-    items.map((item) => ({ key: `resolve ${itemKey(game, item)}`, form: 'resolve', item: item.number })),
+    items.map((item) => ({ key: `resolve ${itemKey(game, item)}`, type: 'resolve', item: item.number })),
   );

@@ -77,7 +77,7 @@ export const discardOptions = (game: Game): readonly WaitingZoneOption[] => {
   return canonicalOptions(
     cardsIn(game, player, 'hand').map((card) => ({
       key: `discard ${cardKey(game, player, card)}`,
-      form: 'discard',
+      type: 'discard',
       card,
     })),
   );

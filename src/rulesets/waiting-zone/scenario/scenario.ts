@@ -68,6 +68,11 @@ export const activity = (_: string, game: Game, passage?: Passage): Activity => 
 
 /** Scenario files about the waiting-zone game. */
 export const scenario: ScenarioRules<Game> = {
+  formerStates: {
+    'attack.waiting': 'attack.attackCheck',
+    'match.over': 'phase.over',
+    'turn.over': 'phase.over',
+  },
   position: positionSchema,
   expectation: expectationSchema,
   build: buildPosition,

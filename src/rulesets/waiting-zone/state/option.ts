@@ -1,28 +1,33 @@
 import type { Option } from '../../../core/decision.ts';
 import type { Instance } from './instance.ts';
-import type { Selection } from './waiting-item.ts';
+import type { Selection, Target } from './waiting-item.ts';
 
-/** Every option of the waiting-zone game, by its structured form. */
+/** Every option of the waiting-zone game, by the move that it is. */
 export type WaitingZoneOption = Option &
   (
-    | { readonly form: 'pass' }
+    | { readonly type: 'pass' }
     /** event.2: begin an event with this card. */
-    | { readonly form: 'play' | 'use' | 'attack'; readonly card: Instance }
+    | { readonly type: 'play'; readonly card: Instance }
+    | { readonly type: 'use'; readonly card: Instance }
+    | { readonly type: 'attack'; readonly card: Instance }
     /** house.2: end the phase and continue with the next. */
-    | { readonly form: 'endPhase' }
+    | { readonly type: 'endPhase' }
     /** check.1: activate this counter. */
-    | { readonly form: 'counter'; readonly card: Instance }
+    | { readonly type: 'counter'; readonly card: Instance }
     /** play.2, house.9: discard this card. */
-    | { readonly form: 'discard'; readonly card: Instance }
-    /** play.3: whether to pay the optional cost. */
-    | { readonly form: 'optionalCost'; readonly pays: boolean }
+    | { readonly type: 'discard'; readonly card: Instance }
+    /** play.3: pay the optional cost, or not. */
+    | { readonly type: 'payOptionalCost' }
+    | { readonly type: 'declineOptionalCost' }
     /** play.4: the side of the alternative, counted from 0. */
-    | { readonly form: 'side'; readonly side: number }
-    /** play.5, attack.3, house.17: choose this card, item or player. */
-    | { readonly form: 'choose'; readonly chosen: Selection }
+    | { readonly type: 'choose.side'; readonly side: number }
+    /** play.5, house.17: choose this card, item or player. */
+    | { readonly type: 'choose.target'; readonly chosen: Selection }
+    /** attack.3: attack this unit or player. */
+    | { readonly type: 'choose.attackTarget'; readonly chosen: Target }
     /** together.1: the item to resolve next. */
-    | { readonly form: 'resolve'; readonly item: number }
+    | { readonly type: 'resolve'; readonly item: number }
   );
 
-/** What an answer to a decision carries to the rule machine that asked. */
-export type OptionOf<Form extends WaitingZoneOption['form']> = Extract<WaitingZoneOption, { form: Form }>;
+/** The options of a type. */
+export type OptionOf<Type extends WaitingZoneOption['type']> = Extract<WaitingZoneOption, { type: Type }>;

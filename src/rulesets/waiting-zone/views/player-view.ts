@@ -17,15 +17,11 @@ import type { Choices, Selection, WaitingDamage, WaitingItem } from '../state/wa
  */
 export const handleOf = (game: Game, card: Instance): number => game.object[card] as number;
 
-const presentSelection = (game: Game, chosen: Selection): Selection => {
-  if (chosen.kind !== 'card') return chosen;
-  const handle = handleOf(game, chosen.ref.card);
-  return { kind: 'card', ref: { card: handle, object: handle } };
-};
-
 const presentOption = (game: Game, option: WaitingZoneOption): WaitingZoneOption => {
   if ('card' in option) return { ...option, card: handleOf(game, option.card) };
-  return option.form === 'choose' ? { ...option, chosen: presentSelection(game, option.chosen) } : option;
+  if (!('chosen' in option) || option.chosen.kind !== 'card') return option;
+  const handle = handleOf(game, option.chosen.ref.card);
+  return { ...option, chosen: { kind: 'card', ref: { card: handle, object: handle } } };
 };
 
 /** A decision as the player asked may see it: options with handles in place of instances. */

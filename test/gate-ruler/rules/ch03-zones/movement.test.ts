@@ -132,10 +132,25 @@ describe('How a card lies', () => {
     expect(moved.states[card]?.faceUp).toBe(true);
   });
 
+  test('3-3b-1 a card that comes to the drive zone lies face down', () => {
+    const { game, cards } = oneOfEach();
+    const moved = moveCard(game, cards.unit, { player: 0, zone: 'drive' }, '10-1b');
+    expect(moved.states[cards.unit]?.faceUp).toBe(false);
+  });
+
+  test('3-2d a card in play that goes onto the gate is a new one there', () => {
+    const game = gameOf({
+      cards: { lurker: { like: '1/1/1', keywords: ['standby'] } },
+      p1: { S1: 'lurker' },
+    });
+    const card = only(game, 'set1');
+    expect(moveToGate(game, card, '14-3a').object[card]).not.toBe(game.object[card]);
+  });
+
   const ways: readonly (readonly [string, boolean, Arrival, Zone, readonly number[] | undefined])[] = [
     ['3-5b only its player knows a hidden driven card that goes to the hand', false, {}, 'hand', [0]],
     ['3-3b everybody knows one that lay face up', true, {}, 'hand', undefined],
-    ['3-3b everybody knows one that is laid face up', false, { faceUp: true }, 'set1', undefined],
+    ['3-3b-1 everybody knows one that is told to lie face up', false, { faceUp: true }, 'set1', undefined],
     ['3-10b only its player knows one that is laid face down', false, {}, 'set1', [0]],
   ];
   for (const [title, faceUp, arrival, zone, knownTo] of ways) {

@@ -19,13 +19,25 @@ const printed = (type: CardDefinition['type'], keywords?: CardDefinition['keywor
 const held = (zone: Zone): readonly string[] => TYPES.filter((type) => canHold(zone, printed(type)));
 
 describe('What a zone may hold', () => {
-  const OTHERS = ['unit', 'event', 'field'];
-  test.each(['deck', 'hand', 'drive', 'damage', 'soul', 'graveyard', 'removed', 'counter'] as const)(
-    '3-2h neither a ruler nor a resource may lie in the %s zone',
-    (zone) => expect(held(zone)).toEqual(OTHERS),
-  );
+  const UNLIMITED = ['deck', 'hand', 'drive', 'damage', 'soul', 'graveyard', 'removed', 'counter'] as const;
+  test.each(UNLIMITED)('3-2h no clause limits the %s zone, so any card but a ruler may lie there', (zone) => {
+    expect(held(zone)).toEqual(['unit', 'event', 'field', 'resource']);
+  });
 
-  test('3-2h nothing but resources lies in the resource zone', () => {
+  test('3-7c-1 a ruler lies in no zone but the ruler zone', () => {
+    const zones: readonly Zone[] = [
+      ...UNLIMITED,
+      'ruler',
+      'attack1',
+      'defense1',
+      'set1',
+      'field',
+      'resource',
+    ];
+    expect(zones.filter((zone) => held(zone).includes('ruler'))).toEqual(['ruler']);
+  });
+
+  test('3-16a-1 nothing but resources lies in the resource zone', () => {
     expect(held('resource')).toEqual(['resource']);
   });
 

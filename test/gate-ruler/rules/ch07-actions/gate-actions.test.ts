@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { settableClauses } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/action-preconditions.ts';
 import {
-  gateActionOf,
+  forcedPlay,
   gateActions,
-  mustPlay,
   revealDrive,
   setCard,
 } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
@@ -46,7 +45,7 @@ const game = gameOf({
 });
 
 const actionsIn = (at: Game): readonly (readonly [string, string])[] =>
-  gateActions(at, 0).map((option) => [option.key, gateActionOf(at, option)]);
+  gateActions(at, 0).map((option) => [option.key, option.type]);
 
 describe('9-3e a gate action', () => {
   it('is one of those that are numbered, by what is played or used', () => {
@@ -58,19 +57,19 @@ describe('9-3e a gate action', () => {
       'play 1/1/1 in hand': 'playUnit',
       'play comet in drive': 'playUnit',
       'use OD of comet in drive': 'useOverdrive',
-      'reveal 2/2/2 in drive': 'revealDriven',
+      'reveal 2/2/2 in drive': 'reveal',
       'ability 1 of A1': 'useStandardAbility',
       'ability 2 of A1': 'useInstantAbility',
       'set blast in hand to S2': 'setCard',
       'set bolt in hand to S2': 'setCard',
     });
-    expect(mustPlay(game, 0)).toBe(false);
+    expect(forcedPlay(game, 0)).toBeUndefined();
   });
 });
 
 test('7-2 a driven card is revealed from the drive zone, which 7-2a allows', () => {
   const [card] = cardsIn(game, 0, 'drive').filter((each) => game.states[each]?.faceUp === false);
-  const option: OptionOf<'reveal'> = { key: 'reveal', form: 'reveal', card: card as number };
+  const option: OptionOf<'reveal'> = { key: 'reveal', type: 'reveal', card: card as number };
   expect(revealDrive(game, 0, option).facts.slice().at(-1)).toEqual({
     clause: '7-2',
     decidedBy: ['3-3b-2', '7-2a'],
@@ -88,7 +87,9 @@ test('7-5 an event is set by 7-5b alone, a unit by Standby', () => {
   });
   const [sleeper] = cardsIn(withSleeper, 0, 'hand');
   expect(settableClauses(withSleeper, sleeper as number)).toEqual(['16-18', 'u2103/standby.1']);
-  const blast = gateActions(game, 0).find(({ key }) => key === 'set blast in hand to S2') as OptionOf<'set'>;
+  const blast = gateActions(game, 0).find(
+    ({ key }) => key === 'set blast in hand to S2',
+  ) as OptionOf<'setCard'>;
   expect(settableClauses(game, blast.card)).toEqual([]);
   expect(setCard(game, 0, blast).facts.slice().at(-1)).toMatchObject({ clause: '7-5', what: 'moved' });
 });

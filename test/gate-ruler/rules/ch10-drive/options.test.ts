@@ -24,22 +24,22 @@ const ids = (refs: readonly { readonly card: Instance }[]) => refs.map(({ card }
 
 test('10-3b a driven card that can be set is kept hidden or revealed, one after the other', () => {
   expect(revealOptions(game, 0, [trap, comet])).toEqual([
-    { key: 'keep trap in drive', form: 'keep', card: trap },
-    { key: 'reveal trap in drive', form: 'reveal', card: trap },
+    { key: 'keep trap in drive', type: 'keep', card: trap },
+    { key: 'reveal trap in drive', type: 'reveal', card: trap },
   ]);
 });
 
 test('10-3e-1 an overdrive that waits is used or given up', () => {
   expect(overdriveOptions(game)).toEqual([
-    { key: 'give up OD of comet in drive', form: 'discard', card: comet },
-    { key: 'use OD of comet in drive', form: 'overdrive', card: comet },
+    { key: 'give up OD of comet in drive', type: 'giveUpOverdrive', card: comet },
+    { key: 'use OD of comet in drive', type: 'useOverdrive', card: comet },
   ]);
 });
 
 test('10-3e-2 a card that is discarded waits no more in its drive', () => {
   expect(ids(waiting.cards)).toEqual([comet, trap]);
   const { cards, overdrives } = topItem(
-    discardDriven(game, { form: 'discard', key: '', card: trap }),
+    discardDriven(game, { type: 'discard', key: '', card: trap }),
     'drive',
   );
   expect([ids(cards), ids(overdrives)]).toEqual([[comet], [comet]]);

@@ -18,9 +18,6 @@ test('11-1b-3 an ability that is dropped is told to both players', () => {
   expect(told('attack1', false)).toEqual([{ clause: '11-1b-3', what: 'declined', player: 0, source }]);
 });
 
-test('11-1b-3 a set card that is left as it is stays a secret of its player', () => {
-  const source = only(game, 'set1');
-  expect(told('set1', true)).toEqual([
-    { clause: '11-1b-3', what: 'declined', player: 0, source, knownTo: [0] },
-  ]);
+test('11-1b-3 a set card that is left as it is is reported to nobody, not even that one was left', () => {
+  expect(told('set1', true)).toEqual([]);
 });

@@ -16,8 +16,8 @@ const [soul] = game.sides[0].zones.soul as readonly [Instance];
 
 test('16-11 the player of the card lets it go or keeps it with one of its souls', () => {
   expect(guardOptions(game, keeper)).toEqual([
-    { key: 'let A1 go', form: 'done' },
-    { key: 'keep it with 1/1/1 in soul', form: 'card', card: soul },
+    { key: 'let A1 go', type: 'choose.done' },
+    { key: 'keep it with 1/1/1 in soul', type: 'choose.card', card: soul },
   ]);
 });
 

@@ -21,8 +21,8 @@ const dealingFrom = (zone: 'attack' | 'defense'): Dealing => {
 test('13-2a-2 each source of the player may put its process first', () => {
   const dealing = dealingFrom('attack');
   expect(orderOptions(dealing)).toEqual([
-    { key: 'damage first from A1', form: 'card', card: cardsIn(dealing.game, 0, 'attack1')[0] },
-    { key: 'damage first from A2', form: 'card', card: cardsIn(dealing.game, 0, 'attack2')[0] },
+    { key: 'damage first from A1', type: 'choose.card', card: cardsIn(dealing.game, 0, 'attack1')[0] },
+    { key: 'damage first from A2', type: 'choose.card', card: cardsIn(dealing.game, 0, 'attack2')[0] },
   ]);
 });
 

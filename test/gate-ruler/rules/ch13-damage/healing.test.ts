@@ -19,15 +19,15 @@ test('13-4b each card of the damage zone may be picked', () => {
   const [first, second] = cardsIn(game, 0, 'damage');
   const heal = { do: 'healRuler', ruler: 'own', amount: 1 } as const;
   expect(damageCardOptions({ game, item, heal, picked: [] })).toEqual([
-    { key: 'heal 1/1/1 in damage', form: 'card', card: first },
-    { key: 'heal 2/2/2 in damage', form: 'card', card: second },
+    { key: 'heal 1/1/1 in damage', type: 'choose.card', card: first },
+    { key: 'heal 2/2/2 in damage', type: 'choose.card', card: second },
   ]);
 });
 
 test('13-7b-1 each of the damages may be taken back', () => {
   const heal = { do: 'healProcess', card: { all: { side: 'ally', zone: ['attack'] } } } as const;
   expect(damageOptions({ game, item, heal, picked: [] })).toEqual([
-    { key: 'heal the 2 damage', form: 'number', number: 2 },
-    { key: 'heal the 3 damage', form: 'number', number: 3 },
+    { key: 'heal the 2 damage', type: 'choose.number', number: 2 },
+    { key: 'heal the 3 damage', type: 'choose.number', number: 3 },
   ]);
 });

@@ -29,15 +29,19 @@ const reducing: ReductionState = {
 
 test('13-3c a damage is named by its place on the gate, its parts, and its source where that is seen', () => {
   expect(namingOptions(reducing)).toEqual([
-    { key: 'reduce damage 1: 3 to A1, 1 to A2 from enemy ruler', form: 'number', number: upper.number },
-    { key: 'reduce damage 2: 2 to A2', form: 'number', number: lower.number },
+    {
+      key: 'reduce damage 1: 3 to A1, 1 to A2 from enemy ruler',
+      type: 'choose.number',
+      number: upper.number,
+    },
+    { key: 'reduce damage 2: 2 to A2', type: 'choose.number', number: lower.number },
   ]);
 });
 
 test('13-3d-2 each point is taken off one of the receivers', () => {
   const [first, second] = upper.kind === 'damage' ? upper.pairs : [];
   expect(splitOptions({ ...reducing, named: upper.number })).toEqual([
-    { key: 'reduce by 1 for A1', form: 'card', card: first?.receiver.card },
-    { key: 'reduce by 1 for A2', form: 'card', card: second?.receiver.card },
+    { key: 'reduce by 1 for A1', type: 'choose.card', card: first?.receiver.card },
+    { key: 'reduce by 1 for A2', type: 'choose.card', card: second?.receiver.card },
   ]);
 });

@@ -4,6 +4,8 @@ import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import {
   canCounter,
   clearCarriedRulerDamage,
+  revealForRulerDamage,
+  takeDamageCard,
 } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import { chartOf } from '../../../../src/runtime/chart/chart.ts';
@@ -34,6 +36,12 @@ test('13-5c a ruler that carried nothing is left as it was', () => {
   const after = clearCarriedRulerDamage(game);
   expect(after.states[rulerOf(game, 0)]).toBe(game.states[rulerOf(game, 0)]);
   expect(after.states[rulerOf(game, 1)]?.rulerDamage).toEqual([]);
+});
+
+test('13-6c the revealed card goes to the damage zone of its owner, whoever took the damage', () => {
+  const game = gameOf({ p2: { deck: { card: 'gate-sentry', owner: 'p1' } }, gate: [{ rulerDamage: 'p2' }] });
+  const after = takeDamageCard(revealForRulerDamage(game));
+  expect([0, 1].map((player) => after.sides[player as 0 | 1].zones.damage.length)).toEqual([1, 0]);
 });
 
 test('1-5b where nothing was revealed, nothing can counter', () => {

@@ -51,7 +51,7 @@ const paying = gameOf({
 });
 
 const paid = (part: CostPart, card: Instance): Game =>
-  payPart(paying, [part, { part: 'pay' }], { key: 'pay', form: 'card', card }).game;
+  payPart(paying, [part, { part: 'pay' }], { key: 'pay', type: 'choose.card', card }).game;
 
 test('14-3c a payment is told with what has it paid, and with what lets another card than a resource pay', () => {
   const toldOf = (part: CostPart, zone: Zone) => {
@@ -73,7 +73,7 @@ test('14-3c a card pays by going where the cost says, in a deck to the bottom', 
 });
 
 test('14-3c what is owed still comes after what was paid', () => {
-  const option = { key: 'pay', form: 'card', card: first(paying, 'resource') } as const;
+  const option = { key: 'pay', type: 'choose.card', card: first(paying, 'resource') } as const;
   const { owed } = payPart(paying, [{ part: 'pay' }, { part: 'exhaust' }], option);
   expect(owed).toEqual([{ part: 'exhaust' }]);
 });
@@ -85,7 +85,7 @@ test('14-3c only a card pays; what is paid for an ability names no clause of a c
     p1: { A1: 'sage', resources: ['resource'] },
     gate: [{ ability: 1, of: 'p1 A1' }],
   });
-  const option = { key: 'pay', form: 'card', card: first(using, 'resource') } as const;
+  const option = { key: 'pay', type: 'choose.card', card: first(using, 'resource') } as const;
   const { facts } = payPart(using, [{ part: 'pay' }], option).game;
   expect(facts.slice().at(-1)?.decidedBy).toEqual(['3-3a-2', '3-16b']);
 });

@@ -204,7 +204,7 @@ describe('What has to be chosen next', () => {
     const treated = { ...item, treated: { [item.choices.it?.[0]?.card ?? -1]: 1 } };
     const illegal = { ...game, gate: [treated] };
     expect(openChoice(illegal)).toMatchObject({ player: 0, clause: '14-3b-4', options: [] });
-    expect(openChoice(illegal)?.choose({ key: 'pass', form: 'pass' })).toBe(illegal);
+    expect(openChoice(illegal)?.choose({ key: 'pass', type: 'pass' })).toBe(illegal);
     expect(openChoice(game)).toMatchObject({ player: 1, clause: '14-7b' });
   });
 
@@ -227,7 +227,7 @@ describe('What has to be chosen next', () => {
     const [option] = choice?.options ?? [];
     const taken = choice?.choose(option as never) as Game;
     expect(taken.gate).toMatchObject([{ entering: { player: 0, zone: 'attack1' } }]);
-    expect(choice?.choose({ key: 'pass', form: 'pass' })).toBe(game);
+    expect(choice?.choose({ key: 'pass', type: 'pass' })).toBe(game);
   });
 
   test('14-6c nothing among hidden cards, nor what only happens as it resolves', () => {
@@ -248,13 +248,13 @@ describe('Which waiting ability may be played', () => {
       const game = gameOf({ cards: { bolt }, p1: { S1: 'bolt' }, p2 });
       return waitingFor(game, only(game, 'set1'), { isSetCard: true });
     };
-    const forms = (game: Game) => waitingChoices(game).map(({ form }) => form);
+    const types = (game: Game) => waitingChoices(game).map(({ type }) => type);
     const ready = setUp({ A1: '1/1/1' });
-    expect(forms(ready)).toEqual(['waiting', 'decline']);
-    expect(forms(setUp({}))).toEqual(['decline']);
+    expect(types(ready)).toEqual(['useWaiting', 'leaveWaiting']);
+    expect(types(setUp({}))).toEqual(['leaveWaiting']);
     const [waiting] = ready.waiting as [WaitingAbility];
     const gone = { ...waiting, source: { ...waiting.source, object: -1 } };
-    expect(forms({ ...ready, waiting: [gone] })).toEqual(['decline']);
-    expect(forms({ ...ready, waiting: [{ ...gone, isSetCard: false }] })).toEqual(['waiting']);
+    expect(types({ ...ready, waiting: [gone] })).toEqual(['leaveWaiting']);
+    expect(types({ ...ready, waiting: [{ ...gone, isSetCard: false }] })).toEqual(['useWaiting']);
   });
 });

@@ -31,12 +31,12 @@ describe('Levels of chosen cards', () => {
       1,
       '14-7b',
       [
-        { key: 'treat A2 as level 0', form: 'number', number: 0 },
-        { key: 'treat A2 as level 1', form: 'number', number: 1 },
+        { key: 'treat A2 as level 0', type: 'choose.number', number: 0 },
+        { key: 'treat A2 as level 1', type: 'choose.number', number: 1 },
       ],
     ]);
     expect(open?.choose(PASS)).toBe(game);
-    const treated = open?.choose({ key: 'treat', form: 'number', number: 1 }) ?? game;
+    const treated = open?.choose({ key: 'treat', type: 'choose.number', number: 1 }) ?? game;
     expect(itemInPlay(treated).treated).toEqual({ [squire]: 1 });
     expect(treated.facts.slice().at(-1)).toMatchObject({ clause: '14-7b', decidedBy: ['u2103/arketta.1'] });
   });

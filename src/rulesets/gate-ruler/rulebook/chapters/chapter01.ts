@@ -44,7 +44,7 @@ export const chapter01 = defineClauses({
     'Choices due at the same time are made by the turn player first.',
     '同時に求められる選択は、ターンプレイヤーから行う。',
   ),
-  '1-5e': ours.prescribes('All numbers are integers.', '数値はすべて整数である。'),
+  '1-5e': ours.prescribes('All numbers are integers.', '数値はすべて整数である。', { acts: 'card' }),
   '1-5f': ours.prescribes(
     '"Any number" includes 0, unless the text requires 1 or more.',
     '「任意の数」は、1以上と言われないかぎり0を含む。',

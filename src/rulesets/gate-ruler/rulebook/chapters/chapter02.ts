@@ -27,6 +27,7 @@ export const chapter02 = defineClauses({
   '2-3c': rulebook.prescribes(
     'A deck consists of units, events and fields; rulers and resources are never in it.',
     'デッキはユニット、イベント、フィールドからなり、ルーラーとエナジーは入らない。',
+    { acts: 'deck' },
   ),
   '2-4': database.defines('Faction, shown by frame and icon.', '軍。枠とアイコンで示される。'),
   '2-5': preview.defines('Attribute: a card has zero or more.', '属性。カードは0個以上持つ。'),
@@ -73,6 +74,7 @@ export const chapter02 = defineClauses({
   '2-15': database.prescribes(
     'Legendary mark: one copy of a name in a deck.',
     'レジェンダリー:同名のカードはデッキに1枚だけ入る。',
+    { acts: 'deck' },
   ),
   '2-16': database.defines(
     'CNT icon: the card has a counter ability.',

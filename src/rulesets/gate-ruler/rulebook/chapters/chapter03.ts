@@ -157,6 +157,10 @@ export const chapter03 = defineClauses({
     '"Unit" means a card in play whose type is unit.',
     '「ユニット」は、場にある種類がユニットのカードを指す。',
   ),
+  '3-6c-1': ours.prescribes(
+    'A face-down set card has no information to be meant by; only "card" and "set card" mean it.',
+    '裏向きのセットカードは参照できる情報を持たず、「カード」「セットカード」だけがそれを指す。',
+  ),
   '3-6d': seed.defines(
     'The attack zones and the defense zone are the front row.',
     '攻撃ゾーンと守備ゾーンを合わせて前列という。',
@@ -230,6 +234,10 @@ export const chapter03 = defineClauses({
   '3-7c': seed.prescribes(
     'Only ruler cards may be in the ruler zone.',
     'ルーラーゾーンに置けるのはルーラーカードだけである。',
+  ),
+  '3-7c-1': ours.prescribes(
+    'A ruler card may be in no other zone.',
+    'ルーラーカードは、ルーラーゾーン以外の領域に置けない。',
   ),
   '3-8': seed.defines('Attack zone.', '攻撃ゾーン。'),
   '3-8a': seed.defines(
@@ -388,6 +396,10 @@ export const chapter03 = defineClauses({
   '3-16a': seed.defines(
     "The resource zone holds a player's resource cards.",
     'エナジーゾーンには、自分のエナジーカードを置く。',
+  ),
+  '3-16a-1': ours.prescribes(
+    'Only resource cards may be in the resource zone.',
+    'エナジーゾーンに置けるのはエナジーカードだけである。',
   ),
   '3-16b': seed.prescribes(
     'The resource zone is public to all; cards there are ready or exhausted.',

@@ -12,19 +12,25 @@ export const chapter05 = defineClauses({
   '5-1': rulebook.prescribes(
     'Each player brings a ruler, a deck legal for it, and resources if the ruler uses them.',
     '各プレイヤーは、ルーラー、それに適正なデッキ、必要ならエナジーを用意する。',
+    { acts: 'deck' },
   ),
-  '5-1a': database.prescribes('A deck has exactly 50 cards.', 'デッキはちょうど50枚である。'),
+  '5-1a': database.prescribes('A deck has exactly 50 cards.', 'デッキはちょうど50枚である。', {
+    acts: 'deck',
+  }),
   '5-1b': database.prescribes(
     'A deck has at most 4 cards of one name, and 1 of a Legendary name.',
     '同名のカードはデッキに4枚まで、レジェンダリーなら1枚までである。',
+    { acts: 'deck' },
   ),
   '5-1c': database.prescribes(
     'A deck has at most 16 cards with CNT.',
     '【CNT】を持つカードはデッキに16枚までである。',
+    { acts: 'deck' },
   ),
   '5-1d': press.prescribes(
     'The ruler bounds the level total, the factions and the number of different Legendaries of its deck.',
     'デッキのレベル合計、軍、レジェンダリーの種類数はルーラーが制限する。',
+    { acts: 'deck' },
   ),
   '5-2': rulebook.defines('Decks and rulers are put in place.', 'デッキとルーラーを置く。'),
   '5-2a': rulebook.prescribes(

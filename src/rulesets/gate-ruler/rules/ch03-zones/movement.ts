@@ -18,7 +18,7 @@ import {
   orientationClause,
   ownersPlace,
   soulsOf,
-  zoneLimitClauses,
+  zoneLimit,
 } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Whereabouts } from '../../state/event.ts';
@@ -243,15 +243,9 @@ export const moveCard = (
 ): Game => {
   if (!hasZone(game, to))
     return emitEvent(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
-  if (!canHold(to.zone, cardDefinition(game, card))) {
-    return emitEvent(game, {
-      clause: '3-2h',
-      decidedBy: clausesOrNone(zoneLimitClauses(to.zone)),
-      what: 'stayed',
-      card,
-      to,
-    });
-  }
+  const limit = zoneLimit(to.zone, cardDefinition(game, card));
+  if (limit !== undefined)
+    return emitEvent(game, { clause: '3-2h', decidedBy: [limit], what: 'stayed', card, to });
   const from = locationOf(game, card);
   if (isBarred(game, card, from, to, arrival)) {
     return emitEvent(game, {
@@ -407,8 +401,9 @@ export const moveFromDeck = (
   count: number,
   zone: Zone,
   clause: ClauseId,
+  by: readonly ClauseId[] = [],
 ): Game => {
-  const decidedBy = clausesThatApply(count > 1 && '3-4c', zone === 'drive' && '3-12b');
+  const decidedBy = [...clausesThatApply(count > 1 && '3-4c', zone === 'drive' && '3-12b'), ...by];
   let next = game;
   for (let moved = 0; moved < count; moved += 1) {
     const top = cardsIn(next, player, 'deck')[0];

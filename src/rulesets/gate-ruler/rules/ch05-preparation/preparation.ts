@@ -51,17 +51,19 @@ export const decideFirstPlayer = (game: Game): Game => {
   return emitEvent(withTurn(withRng(game, rng), { player }), { clause: '5-4', what: 'firstPlayer', player });
 };
 
-/** 5-6: who may exchange the starting hand now, after that many were asked: the turn player first (1-5d). */
-export const mulliganPlayer = ({
-  game,
-  asked,
-}: {
+/** How many players have decided on a mulligan, in the order of 1-5d. */
+interface Mulligans {
   readonly game: Game;
   readonly asked: number;
-}): Player | undefined => {
-  if (game.interpretations.mulligan === 'none' || asked > 1) return undefined;
-  return asked === 0 ? game.turn.player : opponentOf(game.turn.player);
-};
+}
+
+/** 5-6: whether another player may still exchange the starting hand; nobody may, unless it is agreed upon. */
+export const mayMulligan = ({ game, asked }: Mulligans): boolean =>
+  game.interpretations.mulligan !== 'none' && asked < PLAYERS.length;
+
+/** 1-5d: who decides next, the turn player first. */
+export const mulliganPlayer = ({ game, asked }: Mulligans): Player =>
+  asked === 0 ? game.turn.player : opponentOf(game.turn.player);
 
 /** 5-6: the hand goes back into the deck, which is shuffled, and as many cards are drawn. */
 export const mulligan = (game: Game, player: Player): Game => {

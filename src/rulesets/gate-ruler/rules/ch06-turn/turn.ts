@@ -119,11 +119,11 @@ const startDraws = (game: Game): number => {
 };
 
 /** 5-7b: whether the ruler draws less in this turn than in others. */
-export const drawsLess = (game: Game): boolean => startDraws(game) < turnRuler(game).startOfTurn.draw;
+const drawsLess = (game: Game): boolean => startDraws(game) < turnRuler(game).startOfTurn.draw;
 
 /** 6-2f: as many cards are drawn as the ruler says. */
 export const drawAtStart = (game: Game): Game =>
-  moveFromDeck(game, game.turn.player, startDraws(game), 'hand', '6-2f');
+  moveFromDeck(game, game.turn.player, startDraws(game), 'hand', '6-2f', drawsLess(game) ? ['5-7b'] : []);
 
 /** 6-2f: how many cards the ruler drives. */
 export const startDrives = (game: Game): number => {

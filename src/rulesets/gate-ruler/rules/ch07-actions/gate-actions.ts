@@ -1,8 +1,8 @@
-import { canonicalOptions, PLAYERS, type Player } from '../../../../core/decision.ts';
+import { canonicalOptions, isOnlyMove, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { activatedAbility, cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
+import { cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
 import { hasOneOf } from '../../queries/effects.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import {
@@ -32,47 +32,17 @@ import {
 } from './action-preconditions.ts';
 import { type CardPlay, canPlay, isInstant, PLAYED_FROM_GRAVEYARD, playOf } from './card-play.ts';
 
-/** The gate actions that 9-3e numbers, and the overdrive of a driven card (7-2b). */
-export type GateAction =
-  | 'pass'
-  | 'playInstantEvent'
-  | 'useInstantAbility'
-  | 'revealDriven'
-  | 'playUnit'
-  | 'playField'
-  | 'setCard'
-  | 'playStandardEvent'
-  | 'useStandardAbility'
-  | 'useOverdrive';
-
-const playAction = (game: Game, card: number): GateAction => {
+/** The play of a card, as 9-3e numbers it. */
+export const playType = (game: Game, card: Instance) => {
   const { type, timing } = cardDefinition(game, card);
   if (type === 'unit') return 'playUnit';
   if (type === 'field') return 'playField';
   return timing === 'standard' ? 'playStandardEvent' : 'playInstantEvent';
 };
 
-/** The gate action that an option stands for. */
-export const gateActionOf = (game: Game, option: GateRulerOption): GateAction => {
-  switch (option.form) {
-    case 'play':
-      return playAction(game, option.card);
-    case 'ability':
-      return activatedAbility(game, option.card, option.ability).timing === 'instant'
-        ? 'useInstantAbility'
-        : 'useStandardAbility';
-    case 'overdrive':
-      return 'useOverdrive';
-    case 'reveal':
-      return 'revealDriven';
-    case 'set':
-      return 'setCard';
-    default:
-      return 'pass';
-  }
-};
+const ABILITY_TYPES = { instant: 'useInstantAbility', standard: 'useStandardAbility' } as const;
 
-const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
+const PASS: GateRulerOption = { key: 'pass', type: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
 
 const FREE = freeActionPreconditions('9-3e-4');
@@ -126,7 +96,7 @@ const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): 
     .filter((activation) => canActivate(game, activation))
     .map(({ card, ability }) => ({
       key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
-      form: 'ability',
+      type: ABILITY_TYPES[timing],
       card,
       ability,
     }));
@@ -167,7 +137,7 @@ export const OVERDRIVE: readonly Precondition<PlayRequest>[] = [
 const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
   drive(game, player)
     .filter((card) => allHold(OVERDRIVE, game, { how: 'overdrive', player, card }))
-    .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
+    .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, type: 'useOverdrive', card }));
 
 /** 9-3e-4a: a card in the own drive zone is turned face up. */
 export const REVEAL: readonly Precondition<CardAction>[] = [
@@ -187,7 +157,7 @@ export const REVEAL: readonly Precondition<CardAction>[] = [
 const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
   drive(game, player)
     .filter((card) => allHold(REVEAL, game, { player, card }))
-    .map((card) => ({ key: `reveal ${cardKey(game, player, card)}`, form: 'reveal', card }));
+    .map((card) => ({ key: `reveal ${cardKey(game, player, card)}`, type: 'reveal', card }));
 
 /** 7-5a */
 export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
@@ -206,7 +176,7 @@ const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
     .filter((card) => allHold(SET, game, { player, card }))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
-      form: 'set',
+      type: 'setCard',
       card,
       zone,
     }));
@@ -234,7 +204,7 @@ const computeGateActions = (game: Game, player: Player): readonly GateRulerOptio
   const playing = (open.length > 0 ? open : all).map(
     ({ card }): GateRulerOption => ({
       key: `play ${cardKey(game, player, card)}`,
-      form: 'play',
+      type: playType(game, card),
       card,
     }),
   );
@@ -264,33 +234,47 @@ const canActAtInstant = (game: Game, player: Player): boolean =>
   playsOfPlayer(game, player, false).some((play) => canPlay(game, play)) ||
   validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
 
-const isOnly = (actions: readonly GateRulerOption[], form: GateRulerOption['form']): boolean =>
-  actions.length === 1 && actions[0]?.form === form;
-
 const passingByPlayer = PLAYERS.map((player) =>
   memoOnState((game) =>
-    mayActFreely(game, player) ? isOnly(gateActions(game, player), 'pass') : !canActAtInstant(game, player),
+    mayActFreely(game, player)
+      ? isOnlyMove(gateActions(game, player), 'pass')
+      : !canActAtInstant(game, player),
   ),
 );
 
 /** Whether the player with priority can do nothing but pass. */
 export const canOnlyPass = (game: Game, player: Player): boolean => passingByPlayer[player]?.(game) === true;
 
-/** 16-12: whether the player with priority must play a certain Open Card. */
-export const mustPlay = (game: Game, player: Player): boolean =>
-  mayActFreely(game, player) && isOnly(gateActions(game, player), 'play');
+/** 16-12: the Open Card that the player with priority must play, as nothing else may be done. */
+export const forcedPlay = (game: Game, player: Player): PlayRequest | undefined => {
+  if (!mayActFreely(game, player)) return undefined;
+  const [only, another] = gateActions(game, player);
+  return only !== undefined && 'card' in only && another === undefined
+    ? { how: 'card', player, card: only.card }
+    : undefined;
+};
 
-/** What a gate action that plays something asks for. */
-export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {
-  switch (option.form) {
-    case 'play':
-      return { how: 'card', player, card: option.card };
-    case 'ability':
-      return { how: 'activated', player, card: option.card, ability: option.ability };
-    case 'overdrive':
-      return { how: 'overdrive', player, card: option.card };
+/** The gate actions that play something. */
+export const PLAY_ACTIONS = [
+  'playInstantEvent',
+  'useInstantAbility',
+  'playUnit',
+  'playField',
+  'playStandardEvent',
+  'useStandardAbility',
+  'useOverdrive',
+] as const;
+
+/** What a gate action plays. */
+export const requestOf = (player: Player, action: OptionOf<(typeof PLAY_ACTIONS)[number]>): PlayRequest => {
+  switch (action.type) {
+    case 'useInstantAbility':
+    case 'useStandardAbility':
+      return { how: 'activated', player, card: action.card, ability: action.ability };
+    case 'useOverdrive':
+      return { how: 'overdrive', player, card: action.card };
     default:
-      return undefined;
+      return { how: 'card', player, card: action.card };
   }
 };
 
@@ -306,7 +290,7 @@ export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reve
   });
 
 /** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
-export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
+export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'setCard'>): Game =>
   moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', {
     decidedBy: ['7-5b', ...settableClauses(game, card)],
   });

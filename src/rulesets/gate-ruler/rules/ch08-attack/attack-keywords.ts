@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { type KeywordWith, keywordsWith } from '../../keywords/lookup.ts';
 import { isSameObject, refOf, rulerOf } from '../../queries/cards.ts';
 import { hasKeyword, hasOneOf, statOf } from '../../queries/effects.ts';
@@ -52,28 +52,21 @@ const bearerOf = (game: Game, keyword: DamageKeyword): Instance | undefined => {
 };
 
 /** 8-5a: whether a card in the attack deals the damage of the keyword. */
-export const hasBearer =
-  (keyword: DamageKeyword) =>
-  (game: Game): boolean =>
-    bearerOf(game, keyword) !== undefined;
+export const hasBearer = (game: Game, keyword: DamageKeyword): boolean =>
+  bearerOf(game, keyword) !== undefined;
 
 /** 8-6a-1, 8-6a-2: remembers which card has the keyword before the combat damage; of the attacker, whether it has. */
-export const noteKeyword =
-  (keyword: DamageKeyword) =>
-  (game: Game): Game => {
-    const { id, deals } = keyword;
-    const card = bearerOf(game, keyword);
-    if (card === undefined && deals.by === 'attacked') return game;
-    const attack = currentAttack(game);
-    const note = deals.by === 'attacker' ? card !== undefined : refOf(game, card as Instance);
-    const noted = withAttack(
-      game,
-      attackWithNotes(attack, { ...NOTHING_NOTED, ...attack.notes, [id]: note }),
-    );
-    return card === undefined || deals.noted === undefined
-      ? noted
-      : emitEvent(noted, { ...deals.noted, what: 'noted', card, keyword: id });
-  };
+export const noteKeyword = (game: Game, keyword: DamageKeyword): Game => {
+  const { id, deals } = keyword;
+  const card = bearerOf(game, keyword);
+  if (card === undefined && deals.by === 'attacked') return game;
+  const attack = currentAttack(game);
+  const note = deals.by === 'attacker' ? card !== undefined : refOf(game, card as Instance);
+  const noted = withAttack(game, attackWithNotes(attack, { ...NOTHING_NOTED, ...attack.notes, [id]: note }));
+  return card === undefined || deals.noted === undefined
+    ? noted
+    : emitEvent(noted, { ...deals.noted, what: 'noted', card, keyword: id });
+};
 
 const NOTHING_NOTED: CombatNotes = { penetrate: false };
 
@@ -84,22 +77,10 @@ const notedCard = (game: Game, { id }: DamageKeyword): CardRef | undefined => {
   return note === true ? attacker : note || undefined;
 };
 
-/** Whether the keyword was remembered. */
-export const isNoted =
-  (keyword: DamageKeyword) =>
-  (game: Game): boolean =>
-    notedCard(game, keyword) !== undefined;
-
 const isDefenseEmpty = (game: Game): boolean =>
   zonesOfKind(game, nonTurnPlayer(game), 'defense').every(
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
-
-/** The keyword of the attacker was remembered, but a unit is in the defense zone still, or again. */
-export const isStopped =
-  (keyword: DamageKeyword) =>
-  (game: Game): boolean =>
-    isNoted(keyword)(game) && !isDefenseEmpty(game);
 
 const isAttacked = (game: Game, unit: Instance): boolean =>
   unitsOn(game, nonTurnPlayer(game), currentAttack(game).line).includes(unit);
@@ -108,33 +89,37 @@ const isAttacked = (game: Game, unit: Instance): boolean =>
  * 8-6c-1, 8-6c-2: whether the remembered keyword deals its damage after the combat damage. The attack is still on the
  * center line, and no unit defends it now; or the unit is still in play, and an enemy unit still attacks it.
  */
-export const dealsAfterwards =
-  (keyword: DamageKeyword) =>
-  (game: Game): boolean => {
-    const noted = notedCard(game, keyword);
-    if (noted === undefined) return false;
-    return keyword.deals.by === 'attacker'
-      ? isOnCenterLine(game) && isStillAttacking(game) && isDefenseEmpty(game)
-      : isSameObject(game, noted) && isAttacked(game, noted.card) && attackingUnit(game) !== undefined;
-  };
+export const dealsAfterwards = (game: Game, keyword: DamageKeyword): boolean => {
+  const noted = notedCard(game, keyword);
+  if (noted === undefined) return false;
+  return keyword.deals.by === 'attacker'
+    ? isOnCenterLine(game) && isStillAttacking(game) && isDefenseEmpty(game)
+    : isSameObject(game, noted) && isAttacked(game, noted.card) && attackingUnit(game) !== undefined;
+};
+
+/** 8-6c: a remembered keyword whose condition holds no more after the combat damage deals nothing. */
+export const dropKeyword = (game: Game, keyword: DamageKeyword): Game => {
+  const { id, deals } = keyword;
+  if (notedCard(game, keyword) === undefined) return game;
+  const decidedBy = clausesThatApply('u2103/damage-step.2', !isDefenseEmpty(game) && deals.stopped);
+  return emitEvent(game, { clause: '8-6c', decidedBy, what: 'unmet', keyword: id });
+};
 
 /** 8-5a, 8-6c-1, 8-6c-2: the card deals its number to the enemy ruler or the attacker. */
-export const dealKeywordDamage =
-  (keyword: DamageKeyword) =>
-  (game: Game): Game => {
-    const { stat, to, clause } = keyword.deals;
-    const card = (notedCard(game, keyword)?.card ?? bearerOf(game, keyword)) as Instance;
-    const { player: controller } = locationOf(game, card) as Place;
-    const receiver =
-      to === 'attacker' ? (attackingUnit(game) as Instance) : rulerOf(game, opponentOf(controller));
-    const damage = {
-      source: refOf(game, card),
-      controller,
-      pairs: [{ receiver, amount: statOf(game, card, stat) }],
-      combat: isCombat(game),
-    };
-    return putDamage(game, damage, clause, damageKindClauses(game, keyword));
+export const dealKeywordDamage = (game: Game, keyword: DamageKeyword): Game => {
+  const { stat, to, clause } = keyword.deals;
+  const card = (notedCard(game, keyword)?.card ?? bearerOf(game, keyword)) as Instance;
+  const { player: controller } = locationOf(game, card) as Place;
+  const receiver =
+    to === 'attacker' ? (attackingUnit(game) as Instance) : rulerOf(game, opponentOf(controller));
+  const damage = {
+    source: refOf(game, card),
+    controller,
+    pairs: [{ receiver, amount: statOf(game, card, stat) }],
+    combat: isCombat(game),
   };
+  return putDamage(game, damage, clause, damageKindClauses(game, keyword));
+};
 
 const STANDS_GUARD = keywordsWith('standsGuard');
 
@@ -156,11 +141,11 @@ export const canStandGuard = (game: Game): boolean =>
 export const vigilanceOptions = (game: Game): readonly GateRulerOption[] => {
   const to = zoneKey(emptyDefense(game) as Zone);
   return [
-    { key: 'pass', form: 'pass' },
+    { key: 'pass', type: 'pass' },
     ...vigilantUnits(game).map(
       (card): GateRulerOption => ({
         key: `move ${cardKey(game, game.turn.player, card)} to ${to}`,
-        form: 'card',
+        type: 'choose.card',
         card,
       }),
     ),

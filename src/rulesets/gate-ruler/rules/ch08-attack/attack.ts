@@ -153,10 +153,10 @@ const attacksOn = (
 ): readonly GateRulerOption[] => {
   const { player } = game.turn;
   const key = `attack ${cardKey(game, player, attacker)} -> ${lineKey(line)}`;
-  if (isEmpty) return [{ key, form: 'attack', attacker, line }];
+  if (isEmpty) return [{ key, type: 'attack', attacker, line }];
   return targets.map((target) => ({
     key: targets.length > 1 ? `${key} (${cardKey(game, opponentOf(player), target)})` : key,
-    form: 'attack',
+    type: 'attack',
     attacker,
     line,
     target,
@@ -182,7 +182,7 @@ export const canAttack = (game: Game): boolean => {
 
 /** 8-4c: the legal attacks, and to end attacking. */
 export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
-  canonicalOptions([...attacks(game), { key: 'end attacking', form: 'endAttacks' }]);
+  canonicalOptions([...attacks(game), { key: 'end attacking', type: 'endAttacks' }]);
 
 /** 8-2a-2: one sub-phase only on the first player's first turn. */
 export const isLastSubPhase = (game: Game): boolean => isFirstTurn(game);

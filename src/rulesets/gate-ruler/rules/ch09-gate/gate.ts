@@ -1,5 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
-import { clausesOrNone, emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
+import { isBreakImmediate, isDriveTop } from '../../queries/gate.ts';
 import { locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import { numberedItem } from '../../state/copies.ts';
@@ -51,8 +52,16 @@ const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbilit
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
   emitEvent(removeItem(game, item), { clause, what: 'resolved', item });
 
-/** Tells that resolution stops because something was added (gate break). */
-export const breakGate = (game: Game): Game => emitEvent(game, { clause: '9-4c-1', what: 'gateBreak' });
+/** Tells that resolution stops because something was added (gate break) since that number was the next one. */
+export const breakGate = (game: Game, since: number): Game =>
+  emitEvent(game, {
+    clause: '9-4c-1',
+    decidedBy: clausesOrNone([
+      ...clausesThatApply(isBreakImmediate(game, since) && '9-4c-1a'),
+      ...(isDriveTop(game) ? (['10-3g', 'u2103/drive.9'] as const) : []),
+    ]),
+    what: 'gateBreak',
+  });
 
 /** 9-3e-1: the player gives up priority. */
 export const passPriority = (game: Game, player: Player): Game =>

@@ -1,9 +1,10 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
-import { clausesOrNone, emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
-import { topItem } from '../../queries/gate.ts';
+import { isGateEmpty, topItem } from '../../queries/gate.ts';
+import { isFirstTurn } from '../../queries/in-play.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import { type CardAction, cardText, type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, isSettable } from '../../queries/zones.ts';
@@ -31,13 +32,17 @@ import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
   game.turn.player === player && (game.turn.phase === 'start' || game.turn.phase === 'main');
 
+/** 5-7c: whether the ruler drives at the start of the first turn; while an effect does, the gate is not empty. */
+const isStartOfGame = (game: Game): boolean =>
+  isFirstTurn(game) && game.turn.phase === 'start' && isGateEmpty(game);
+
 /** 3-12b, 10-2a, 10-3b: that many cards go from the deck to the drive zone, face down. */
 export const driveCards = (game: Game, player: Player, count: number): Game => {
   const own = drivesInOwnTurn(game, player);
   const before = cardsIn(game, player, 'drive').length;
   const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
   const moved = cardsIn(driven, player, 'drive').length - before;
-  const by: readonly ClauseId[] = moved > 1 ? ['10-2a-1'] : [];
+  const by = clausesThatApply(moved > 1 && '10-2a-1', isStartOfGame(game) && '5-7c');
   return emitEvent(driven, {
     clause: '15-7',
     decidedBy: clausesOrNone(by),
@@ -62,8 +67,8 @@ export const revealOptions = (
   const card = asking[0] as Instance;
   const name = cardKey(game, player, card);
   return [
-    { key: `keep ${name}`, form: 'keep', card },
-    { key: `reveal ${name}`, form: 'reveal', card },
+    { key: `keep ${name}`, type: 'keep', card },
+    { key: `reveal ${name}`, type: 'reveal', card },
   ];
 };
 
@@ -129,21 +134,19 @@ export const USE_OVERDRIVE: readonly Precondition<PlayRequest>[] = [OVERDRIVE_WA
 /** 10-3e-1, 10-3e-5 */
 export const GIVE_UP_OVERDRIVE: readonly Precondition<CardAction>[] = [OVERDRIVE_WAITS];
 
-const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
-  how: 'overdrive',
-  player,
-  card,
-});
+const useOf = (player: Player, card: Instance): PlayRequest => ({ how: 'overdrive', player, card });
+
+type OverdriveOption = OptionOf<'useOverdrive' | 'giveUpOverdrive'>;
 
 /** 10-3e-1: use or give up an overdrive that waits. */
-export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
+export const overdriveOptions = (game: Game): readonly OverdriveOption[] => {
   const { controller } = resolvingDrive(game);
   return canonicalOptions(
-    flatMapFast(waitingOverdrives(game), (card): readonly GateRulerOption[] => {
+    flatMapFast(waitingOverdrives(game), (card): readonly OverdriveOption[] => {
       const name = cardKey(game, controller, card);
-      const giveUp: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
-      return allHold(USE_OVERDRIVE, game, overdriveRequest(controller, card))
-        ? [{ key: `use OD of ${name}`, form: 'overdrive', card }, giveUp]
+      const giveUp: OverdriveOption = { key: `give up OD of ${name}`, type: 'giveUpOverdrive', card };
+      return allHold(USE_OVERDRIVE, game, useOf(controller, card))
+        ? [{ key: `use OD of ${name}`, type: 'useOverdrive', card }, giveUp]
         : [giveUp];
     }),
   );
@@ -186,10 +189,10 @@ const PLAYABLE: readonly Precondition<PlayRequest>[] = [
   ...COMPLETION,
 ];
 
-const cardRequest = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
+const playOf = (player: Player, card: Instance): PlayRequest => ({ how: 'card', player, card });
 
 const isPlayable = (game: Game, player: Player, card: Instance): boolean =>
-  allHold(PLAYABLE, game, cardRequest(player, card));
+  allHold(PLAYABLE, game, playOf(player, card));
 
 /** 16-12: the Open Cards among those that wait which can be played. */
 const openCards = (game: Game, player: Player): readonly Instance[] =>
@@ -216,23 +219,25 @@ export const SET_DRIVEN: readonly Precondition<SetAction>[] = [
 /** 10-3e-2: what discarding a driven card asks for. */
 export const DISCARD_DRIVEN: readonly Precondition<CardAction>[] = [...CARD_WAITS, OPEN_CARD_FIRST];
 
+type DrivenOption = OptionOf<'playDriven' | 'setCard' | 'discard'>;
+
 /** 10-3e-2: play, set or discard a card that waits. */
-export const drivenOptions = (game: Game): readonly GateRulerOption[] => {
+export const drivenOptions = (game: Game): readonly DrivenOption[] => {
   const { controller: player } = resolvingDrive(game);
   return canonicalOptions(
-    flatMapFast(waitingCards(game), (card): readonly GateRulerOption[] => {
+    flatMapFast(waitingCards(game), (card): readonly DrivenOption[] => {
       const name = cardKey(game, player, card);
       const zone = allHold(SET_DRIVEN, game, { player, card }) ? emptySetZone(game, player) : undefined;
       return [
         ...(allHold(DISCARD_DRIVEN, game, { player, card })
-          ? [{ key: `discard ${name}`, form: 'discard', card } as const]
+          ? [{ key: `discard ${name}`, type: 'discard', card } as const]
           : []),
-        ...(allHold(PLAY_DRIVEN, game, cardRequest(player, card))
-          ? [{ key: `play ${name}`, form: 'play', card } as const]
+        ...(allHold(PLAY_DRIVEN, game, playOf(player, card))
+          ? [{ key: `play ${name}`, type: 'playDriven', card } as const]
           : []),
         ...(zone === undefined
           ? []
-          : [{ key: `set ${name} to ${zoneKey(zone)}`, form: 'set', card, zone } as const]),
+          : [{ key: `set ${name} to ${zoneKey(zone)}`, type: 'setCard', card, zone } as const]),
       ];
     }),
   );
@@ -247,11 +252,13 @@ const withoutOverdrive = (game: Game, item: DriveResolution, card: Instance): Ga
 const withoutCard = (game: Game, item: DriveResolution, card: Instance): Game =>
   withItem(game, { ...item, cards: without(item.cards, card) });
 
-/** What is to be played as that option says. */
-export const drivenRequest = (game: Game, { form, card }: OptionOf<'overdrive' | 'play'>): PlayRequest => {
-  const { controller } = resolvingDrive(game);
-  return form === 'overdrive' ? overdriveRequest(controller, card) : cardRequest(controller, card);
-};
+/** 10-3e-1: the overdrive to be played. */
+export const overdriveRequest = (game: Game, { card }: OverdriveOption): PlayRequest =>
+  useOf(resolvingDrive(game).controller, card);
+
+/** 10-3e-2: the card to be played. */
+export const drivenRequest = (game: Game, { card }: DrivenOption): PlayRequest =>
+  playOf(resolvingDrive(game).controller, card);
 
 /** 10-3e-4: what was played waits no more in the drive under it. */
 export const removePlayed = (game: Game, { how, card }: PlayRequest): Game => {
@@ -260,15 +267,15 @@ export const removePlayed = (game: Game, { how, card }: PlayRequest): Game => {
 };
 
 /** 10-3e-1, 10-3e-5: the overdrive waits no more. */
-export const giveUpOverdrive = (game: Game, { card }: OptionOf<'discard'>): Game =>
+export const giveUpOverdrive = (game: Game, { card }: OverdriveOption): Game =>
   withoutOverdrive(game, resolvingDrive(game), card);
 
 /** 10-3e-2: the card goes to the graveyard. */
-export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =>
+export const discardDriven = (game: Game, { card }: DrivenOption): Game =>
   putIntoGraveyard(withoutCard(game, resolvingDrive(game), card), card, '10-3e-2');
 
 /** 10-3e-2: the card goes face down to a set zone. */
-export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
+export const setDriven = (game: Game, { card, zone }: OptionOf<'setCard'>): Game => {
   const item = resolvingDrive(game);
   const to = { player: item.controller, zone };
   return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', {

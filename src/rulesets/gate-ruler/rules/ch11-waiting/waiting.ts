@@ -5,31 +5,32 @@ import { removeWaiting } from '../../events/lasting.ts';
 import { cardDefinition, isSameObject } from '../../queries/cards.ts';
 import { playerWaiting, waitingFor, waitingOf } from '../../queries/gate.ts';
 import type { Game, WaitingAbility } from '../../state/game.ts';
-import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
+import type { OptionOf, PlayRequest } from '../../state/option.ts';
 import { canComplete } from '../ch14-abilities/play-preconditions.ts';
 
-/** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
+/**
+ * 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. Of the latter no
+ * event is reported: that its timing came is known to its player alone (14-4b).
+ */
 export const dropWaiting = (game: Game, number: number): Game => {
-  const { controller, source } = waitingOf(game, number);
-  return emitEvent(removeWaiting(game, number), {
-    clause: '11-1b-3',
-    what: 'declined',
-    player: controller,
-    source: source.card,
-    ...(waitingOf(game, number).isSetCard && { knownTo: [controller] }),
-  });
+  const { controller, source, isSetCard } = waitingOf(game, number);
+  const dropped = removeWaiting(game, number);
+  if (isSetCard) return dropped;
+  return emitEvent(dropped, { clause: '11-1b-3', what: 'declined', player: controller, source: source.card });
 };
+
+type WaitingOption = OptionOf<'useWaiting' | 'leaveWaiting'>;
 
 /** 11-1b: play one that waits; a set card whose timing came may be left as it is (14-4b). */
 export const waitingOptions = (
   game: Game,
   player: Player,
   canBePlayed: (waiting: WaitingAbility) => boolean,
-): readonly GateRulerOption[] =>
-  flatMapFast(waitingFor(game, player), (waiting): readonly GateRulerOption[] => {
+): readonly WaitingOption[] =>
+  flatMapFast(waitingFor(game, player), (waiting): readonly WaitingOption[] => {
     const name = nameOf(game, waiting);
-    const use: GateRulerOption = { key: `use ${name}`, form: 'waiting', waiting: waiting.number };
-    const leave: GateRulerOption = { key: `leave ${name}`, form: 'decline', waiting: waiting.number };
+    const use: WaitingOption = { key: `use ${name}`, type: 'useWaiting', waiting: waiting.number };
+    const leave: WaitingOption = { key: `leave ${name}`, type: 'leaveWaiting', waiting: waiting.number };
     if (!canBePlayed(waiting)) return [leave];
     return waiting.isSetCard ? [use, leave] : [use];
   });
@@ -51,7 +52,7 @@ const canBePlayed = (game: Game, waiting: WaitingAbility): boolean =>
   canComplete(game, waitingRequest(game, waiting.number));
 
 /** 11-1b: what the player whose abilities are played now may pick; empty when nothing waits. */
-export const waitingChoices = (game: Game): readonly GateRulerOption[] => {
+export const waitingChoices = (game: Game): readonly WaitingOption[] => {
   const player = playerWaiting(game);
   return player === undefined ? [] : waitingOptions(game, player, (waiting) => canBePlayed(game, waiting));
 };

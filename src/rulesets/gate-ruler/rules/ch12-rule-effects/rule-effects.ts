@@ -4,7 +4,15 @@ import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
 import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { removeLastingFrom } from '../../events/lasting.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
-import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
+import {
+  cardDefinition,
+  isAnyRulerDamaged,
+  isSameObject,
+  refOf,
+  rulerOf,
+  rulerRules,
+  stateOf,
+} from '../../queries/cards.ts';
 import { hasOneOf, isAnyChanged } from '../../queries/effects.ts';
 import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
 import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
@@ -39,11 +47,11 @@ export const unguardedArrival = (game: Game, card: Instance, clause: ClauseId): 
 
 /** 16-11: which soul goes to the graveyard instead, or none; the controller of the card chooses. */
 export const guardOptions = (game: Game, card: Instance): readonly GateRulerOption[] => [
-  { key: `let ${cardKey(game, controllerOf(game, card), card)} go`, form: 'done' },
+  { key: `let ${cardKey(game, controllerOf(game, card), card)} go`, type: 'choose.done' },
   ...soulsOf(game, card).map(
     (soul): GateRulerOption => ({
       key: `keep it with ${cardKey(game, controllerOf(game, card), soul)}`,
-      form: 'card',
+      type: 'choose.card',
       card: soul,
     }),
   ),
@@ -82,11 +90,11 @@ export const putDestructionByEffect = (
   card: Instance,
   clause: ClauseId,
   by: readonly ClauseId[] = [],
-): Game => putDestruction(game, card, false, clause, ['12-4b', ...by]);
+): Game => putDestruction(game, card, false, clause, ['12-4b', '12-4b-1', ...by]);
 
 /** 12-4a: the rules destroy a unit that cannot stay alive. */
 export const putDestructionByRule = (game: Game, unit: Instance): Game =>
-  putDestruction(game, unit, true, '12-4a', ['12-4a-1', '12-4b']);
+  putDestruction(game, unit, true, '12-4a', ['12-4a-1', '12-4b', '12-4b-1']);
 
 /** The destroy process on top of the gate, the one being resolved. */
 const resolving = (game: Game): Destruction => topItem(game, 'destroy');
@@ -104,9 +112,14 @@ export const canLiveOn = (game: Game): boolean => {
   return looksAgain && !isToBeDestroyed(game, card.card);
 };
 
-/** 12-4c: whether an effect destroys what the rules would not. */
-const isByEffectAlone = (game: Game, { card, byRule }: Destruction): boolean =>
-  !byRule && !isToBeDestroyed(game, card.card);
+/**
+ * What decided that the card is destroyed: an effect, though the rules would not (12-4c), or the one process of a unit that
+ * the rules would destroy again at every check (12-4b-4).
+ */
+const destroyClauses = (game: Game, { card, byRule }: Destruction): readonly ClauseId[] => {
+  if (isToBeDestroyed(game, card.card)) return ['12-4b-4'];
+  return byRule ? [] : ['12-4c'];
+};
 
 /** 12-4b-2: the destroyed card goes to its owner's graveyard. */
 export const destroy = (game: Game): Game => {
@@ -118,7 +131,7 @@ export const destroy = (game: Game): Game => {
     buried,
     {
       clause: '12-4b-2',
-      ...(isByEffectAlone(game, item) && { decidedBy: ['12-4c'] }),
+      decidedBy: clausesOrNone(destroyClauses(game, item)),
       what: 'destroyed',
       card,
     },
@@ -152,10 +165,14 @@ export const isAnyPlayerDefeated = memoizeLast2(sidesOf, (game: Game): boolean =
   PLAYERS.some((player) => defeatOf(game, player) !== undefined),
 );
 
-const emitLoss = (game: Game, player: Player, clause: ClauseId): Game =>
+/** 12-1a-1: whether any other rule effect applies. */
+const isAnythingElseDue = (game: Game): boolean =>
+  isAnyRulerDamaged(game) || isAnyUnitToBeDestroyed(game) || hasLooseSouls(game) || isAnyZoneOverfull(game);
+
+const emitLoss = (game: Game, player: Player, clause: ClauseId, by: readonly ClauseId[]): Game =>
   emitEvent(game, {
     clause,
-    decidedBy: clausesOrNone(clause === '12-2a-1' ? ['3-13c'] : []),
+    decidedBy: clausesOrNone(clause === '12-2a-1' ? ['3-13c', ...by] : by),
     what: 'lost',
     player,
   });
@@ -163,8 +180,9 @@ const emitLoss = (game: Game, player: Player, clause: ClauseId): Game =>
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player) ?? null);
+  const by: readonly ClauseId[] = isAnythingElseDue(game) ? ['12-1a-1'] : [];
   const lost = PLAYERS.filter((player) => reasons[player] !== null).reduce(
-    (next, player) => emitLoss(next, player, reasons[player] as ClauseId),
+    (next, player) => emitLoss(next, player, reasons[player] as ClauseId, by),
     game,
   );
   return endGame(lost, reasons);
@@ -217,10 +235,7 @@ const doomedUnits = (game: Game): readonly Instance[] => {
   return [...doomed.filter(isTurnPlayers), ...doomed.filter((unit) => !isTurnPlayers(unit))];
 };
 
-/** 12-4b-4: whether a unit that cannot stay alive has its destroy process on the gate already. */
-export const isAnyDestructionWaiting = (game: Game): boolean =>
-  unitsToBeDestroyed(game).some((unit) => isDestructionWaiting(game, unit));
-
+/** 12-4a, 12-4b-4: whether a unit cannot stay alive, and has no destroy process on the gate yet. */
 export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
   unitsToBeDestroyed(game).some((unit) => !isDestructionWaiting(game, unit));
 

@@ -1,6 +1,6 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { clausesOrNone, emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import {
   affectedCards,
@@ -11,15 +11,15 @@ import {
   isUnaffected,
 } from '../../queries/effects.ts';
 import { distributedOver, playedItem, scopeOf, sourceOf, topItem } from '../../queries/gate.ts';
-import { nonTurnPlayer } from '../../queries/in-play.ts';
+import { isUnitInPlay, nonTurnPlayer } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
-import { controllerOf, isFrontRow, locationOf } from '../../queries/zones.ts';
+import { controllerOf, locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, CarriedPoint, DamageEntry, Instance } from '../../state/instance.ts';
-import type { GateRulerOption } from '../../state/option.ts';
+import type { OptionOf } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
@@ -95,7 +95,7 @@ export const putProcess = (
 };
 
 /** 13-2a-4: whether anything changed one of the amounts. */
-export const isAnyReplaced = (
+const isAnyReplaced = (
   pairs: DamageToDeal['pairs'],
   replaced: readonly Pick<DamagePair, 'amount'>[],
 ): boolean => replaced.some(({ amount }, index) => amount !== pairs[index]?.amount);
@@ -123,7 +123,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
   const place = locationOf(game, receiver.card);
   if (place === 'gate') return 'neither';
   if (place.zone === 'ruler') return 'ruler';
-  return isFrontRow(place.zone) ? 'unit' : 'neither';
+  return isUnitInPlay(game, receiver.card, place.zone) ? 'unit' : 'neither';
 };
 
 /** The damage execution process being resolved: the top of the gate. */
@@ -135,9 +135,15 @@ export const isUnaffectedByDamage = (game: Game, { receiver }: DamagePair): bool
   return !combat && isSameObject(game, receiver) && isUnaffected(game, receiver.card, effectOf);
 };
 
-/** The pair at that place of the resolving process. */
-export const pairAt = (game: Game, index: number): DamagePair | undefined =>
-  resolvingDamage(game).pairs[index];
+/** How many cards the resolving process deals damage to. */
+export const receiverCount = (game: Game): number => resolvingDamage(game).pairs.length;
+
+/** The pair at that place of the resolving process. Throws where there is none. */
+export const pairAt = (game: Game, index: number): DamagePair => {
+  const pair = resolvingDamage(game).pairs[index];
+  if (pair === undefined) throw new Error(`a receiver ${index} was to be dealt damage`);
+  return pair;
+};
 
 const points = (count: number, cannotCounter: boolean): readonly CarriedPoint[] =>
   Array.from({ length: count }, () => ({ cannotCounter }));
@@ -248,7 +254,7 @@ export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
 };
 
 /** 1-5g: whether the amount reads a number that is not there. */
-export const isAmountMissing = ({ game, item, deal }: Dealing): boolean =>
+const isAmountMissing = ({ game, item, deal }: Dealing): boolean =>
   deal.do === 'damage' && hasMissingNumber(game, scopeOf(game, playedItem(game, item)), deal.amount);
 
 /** The sources: the card of the effect unless it names others. */
@@ -264,7 +270,7 @@ const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
 };
 
 /** 13-2a-2a: whether both players have sources: the turn player's put their processes first. */
-export const areSourcesOfBoth = (dealing: Dealing): boolean =>
+const areSourcesOfBoth = (dealing: Dealing): boolean =>
   new Set(sourcesOf(dealing).map(({ controller }) => controller)).size > 1;
 
 const unordered = (dealing: Dealing, player: Player): readonly Source[] =>
@@ -280,13 +286,13 @@ export const orderer = (dealing: Dealing): Player | undefined =>
   );
 
 /** 13-2a-2: which of the player's sources puts its process next. */
-export const orderOptions = (dealing: Dealing): readonly GateRulerOption[] => {
+export const orderOptions = (dealing: Dealing): readonly OptionOf<'choose.card'>[] => {
   const player = orderer(dealing);
   if (player === undefined) return [];
   return canonicalOptions(
     unordered(dealing, player).map(({ source: { card } }) => ({
       key: `damage first from ${cardKey(dealing.game, player, card)}`,
-      form: 'card',
+      type: 'choose.card',
       card,
     })),
   );
@@ -297,6 +303,12 @@ export const orderNext = (dealing: Dealing, card: Instance): readonly Source[] =
   ...dealing.ordered,
   ...sourcesOf(dealing).filter(({ source }) => source.card === card),
 ];
+
+/** The only source of which it may be said comes next; others mean the same. */
+export const orderOnly = (dealing: Dealing): readonly Source[] => {
+  const [only] = orderOptions(dealing);
+  return only === undefined ? dealing.ordered : orderNext(dealing, only.card);
+};
 
 /** 13-2a-2a: every source in its order, the turn player's first. */
 export const orderAll = (dealing: Dealing): readonly Source[] =>
@@ -318,9 +330,18 @@ const damageOf = ({ game, item, ordered, done, deal, pairs }: Dealing): DamageTo
 export const replaceNext = (dealing: Dealing): readonly DamagePair[] =>
   replaceAmounts(dealing.game, damageOf(dealing));
 
-/** 13-2a-4: whether anything changed an amount of the next source. */
-export const areAmountsReplaced = ({ pairs, replaced }: Dealing): boolean => isAnyReplaced(pairs, replaced);
+/** What decided the process of the next source: the word of the effect, its sources, its receivers and their amounts. */
+const putClauses = (dealing: Dealing): readonly ClauseId[] =>
+  clausesThatApply(
+    dealing.deal.do === 'damage' ? '15-12' : '15-13',
+    '13-2a-1',
+    areSourcesOfBoth(dealing) && '13-2a-2a',
+    dealing.pairs.length > 1 && '13-2a-3',
+    isAnyReplaced(dealing.pairs, dealing.replaced) && '13-2a-4',
+    '13-2a-5',
+    isAmountMissing(dealing) && '1-5g',
+  );
 
 /** 13-2a, 13-2a-2: the next source puts its damage execution process on the gate. */
 export const putNext = (dealing: Dealing): Game =>
-  putProcess(dealing.game, damageOf(dealing), dealing.replaced, '13-2a');
+  putProcess(dealing.game, damageOf(dealing), dealing.replaced, '13-2a', putClauses(dealing));

@@ -8,19 +8,19 @@ import { cardsIn } from '../../queries/zones.ts';
 import type { Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageEntry, Instance } from '../../state/instance.ts';
-import type { GateRulerOption } from '../../state/option.ts';
+import type { OptionOf } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { assertStep } from '../ch14-abilities/instructions/rule.ts';
 
 type Heal = Extract<Instruction, { readonly do: 'healRuler' | 'healUnit' | 'healProcess' }>;
-export type HealOf<Do extends Heal['do']> = Extract<Heal, { readonly do: Do }>;
 
 /** A healing going on (13-4b, 13-7b). */
-export interface Healing<H extends Heal = Heal> {
+export interface Healing {
   readonly game: Game;
   /** Number of the card or ability that heals. */
   readonly item: number;
-  readonly heal: H;
+  readonly heal: Heal;
   /** Cards of the damage zone picked so far (13-4b). */
   readonly picked: readonly Instance[];
   /** The amount of the one damage that is healed, where it was asked for (13-7b-1). */
@@ -32,35 +32,35 @@ const playedBy = ({ game, item }: Healing): Player => playedItem(game, item).con
 const scopeIn = ({ game, item }: Healing) => scopeOf(game, playedItem(game, item));
 
 /** 13-4b: whose ruler is healed; that player picks the cards (inferred). */
-export const healedPlayer = (healing: Healing<HealOf<'healRuler'>>): Player =>
-  healing.heal.ruler === 'own' ? playedBy(healing) : opponentOf(playedBy(healing));
+export const healedPlayer = (healing: Healing): Player =>
+  assertStep(healing.heal, 'healRuler').ruler === 'own' ? playedBy(healing) : opponentOf(playedBy(healing));
 
-const unpicked = (healing: Healing<HealOf<'healRuler'>>): readonly Instance[] =>
+const unpicked = (healing: Healing): readonly Instance[] =>
   cardsIn(healing.game, healedPlayer(healing), 'damage').filter((card) => !healing.picked.includes(card));
 
-const healAmount = (healing: Healing<HealOf<'healRuler'>>): number =>
-  amountOf(healing.game, scopeIn(healing), healing.heal.amount);
+const healAmount = (healing: Healing): number =>
+  amountOf(healing.game, scopeIn(healing), assertStep(healing.heal, 'healRuler').amount);
 
 /** 13-4b: the cards of the damage zone that may be picked next; none where all of them or no more go. */
-export const damageCardOptions = (healing: Healing<HealOf<'healRuler'>>): readonly GateRulerOption[] => {
+export const damageCardOptions = (healing: Healing): readonly OptionOf<'choose.card'>[] => {
   const left = unpicked(healing);
   const open = healAmount(healing) - healing.picked.length;
   if (open < 1 || left.length <= open) return [];
   return canonicalOptions(
     left.map((card) => ({
       key: `heal ${cardKey(healing.game, healedPlayer(healing), card)}`,
-      form: 'card',
+      type: 'choose.card',
       card,
     })),
   );
 };
 
 /** 13-4b: whether any card of the damage zone goes. */
-export const isAnyCardHealed = (healing: Healing<HealOf<'healRuler'>>): boolean =>
+export const isAnyCardHealed = (healing: Healing): boolean =>
   healAmount(healing) > 0 && healing.picked.length + unpicked(healing).length > 0;
 
 /** 13-4b: that many cards of the damage zone go to the graveyard; what the ruler carries stays (13-4b-1). */
-export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
+export const healRuler = (healing: Healing) => {
   const count = healAmount(healing);
   const cards = [...healing.picked, ...unpicked(healing)].slice(0, count);
   const healed = cards.reduce((next, card) => putIntoGraveyard(next, card, '13-4b'), healing.game);
@@ -90,17 +90,16 @@ const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly Dam
   });
 };
 
-const unitsHealed = (healing: Healing<HealOf<'healUnit'>>): readonly Instance[] =>
-  affectedCards(healing.game, scopeIn(healing), healing.heal.cards);
+const unitsHealed = (healing: Healing): readonly Instance[] =>
+  affectedCards(healing.game, scopeIn(healing), assertStep(healing.heal, 'healUnit').cards);
 
 /** 13-7b: whether a unit is there to be healed. */
-export const isAnyUnitHealed = (healing: Healing<HealOf<'healUnit'>>): boolean =>
-  unitsHealed(healing).length > 0;
+export const isAnyUnitHealed = (healing: Healing): boolean => unitsHealed(healing).length > 0;
 
 /** 13-7b: healing lowers carried damage. */
-export const healUnits = (healing: Healing<HealOf<'healUnit'>>) => {
+export const healUnits = (healing: Healing) => {
   const scope = scopeIn(healing);
-  const { amount } = healing.heal;
+  const { amount } = assertStep(healing.heal, 'healUnit');
   const healed = unitsHealed(healing).reduce((next, unit) => {
     const { damage, damageLog } = stateOf(next, unit);
     return lowerDamage(next, unit, amount === 'all' ? damage : amountOf(next, scope, amount), damageLog);
@@ -108,12 +107,13 @@ export const healUnits = (healing: Healing<HealOf<'healUnit'>>) => {
   return { game: healed, isComplete: true };
 };
 
-const unitHealed = (healing: Healing<HealOf<'healProcess'>>): Instance | undefined =>
-  affectedCards(healing.game, scopeIn(healing), healing.heal.card)[0];
+const unitHealed = (healing: Healing): Instance | undefined =>
+  affectedCards(healing.game, scopeIn(healing), assertStep(healing.heal, 'healProcess').card)[0];
 
 /** 13-7b-1: the damages of that kind that the unit was dealt: those of this phase, unless all are meant. */
-const healable = (healing: Healing<HealOf<'healProcess'>>): readonly DamageEntry[] => {
-  const { game, heal } = healing;
+const healable = (healing: Healing): readonly DamageEntry[] => {
+  const { game } = healing;
+  const heal = assertStep(healing.heal, 'healProcess');
   const unit = unitHealed(healing);
   if (unit === undefined) return [];
   return stateOf(game, unit).damageLog.filter(
@@ -124,21 +124,23 @@ const healable = (healing: Healing<HealOf<'healProcess'>>): readonly DamageEntry
 };
 
 /** 13-7b-1: whether the unit is there, and was dealt such damage. */
-export const isAnyDamageHealed = (healing: Healing<HealOf<'healProcess'>>): boolean =>
-  healable(healing).length > 0;
+export const isAnyDamageHealed = (healing: Healing): boolean => healable(healing).length > 0;
+
+/** 13-7b-1: whether every damage of that kind is healed. */
+export const isAllDamageMeant = ({ heal }: Healing): boolean => assertStep(heal, 'healProcess').all === true;
 
 /** 13-7b-1: which of them is healed; nothing to say where they are alike. */
-export const damageOptions = (healing: Healing<HealOf<'healProcess'>>): readonly GateRulerOption[] => {
+export const damageOptions = (healing: Healing): readonly OptionOf<'choose.number'>[] => {
   const amounts = [...new Set(healable(healing).map(({ amount }) => amount))];
   return amounts.length < 2
     ? []
     : canonicalOptions(
-        amounts.map((number) => ({ key: `heal the ${number} damage`, form: 'number', number })),
+        amounts.map((number) => ({ key: `heal the ${number} damage`, type: 'choose.number', number })),
       );
 };
 
 const healEntries = (
-  healing: Healing<HealOf<'healProcess'>>,
+  healing: Healing,
   entries: readonly DamageEntry[],
 ): Pick<Healing, 'game'> & { readonly isComplete: boolean } => {
   const { game } = healing;
@@ -149,7 +151,7 @@ const healEntries = (
 };
 
 /** 13-7b-1: what one damage execution process of this phase dealt is healed. */
-export const healDamage = (healing: Healing<HealOf<'healProcess'>>) =>
+export const healDamage = (healing: Healing) =>
   healEntries(
     healing,
     healable(healing)
@@ -158,5 +160,4 @@ export const healDamage = (healing: Healing<HealOf<'healProcess'>>) =>
   );
 
 /** 13-7b-1: what every process of that kind dealt is healed. */
-export const healAllDamage = (healing: Healing<HealOf<'healProcess'>>) =>
-  healEntries(healing, healable(healing));
+export const healAllDamage = (healing: Healing) => healEntries(healing, healable(healing));

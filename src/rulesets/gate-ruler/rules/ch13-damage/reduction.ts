@@ -1,17 +1,18 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { isSameObject } from '../../queries/cards.ts';
 import { amountOf, matchesFilter } from '../../queries/effects.ts';
 import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { isKnown } from '../../queries/precondition.ts';
 import { controllerOf } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
-import type { GateRulerOption } from '../../state/option.ts';
+import type { OptionOf } from '../../state/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 
 /** A reduction going on (13-3). */
@@ -21,7 +22,7 @@ export interface ReductionState {
   readonly item: number;
   readonly reduce: Extract<Instruction, { readonly do: 'reduce' }>;
   /** Number of the damage execution process that is reduced, once it is named (13-3c). */
-  readonly named?: number;
+  readonly named?: number | undefined;
   /** The receiver of each point that was taken off so far. */
   readonly takenOff: readonly Instance[];
 }
@@ -88,14 +89,14 @@ const damageKey = (game: Game, viewer: Player, { pairs, source }: DamageExecutio
 };
 
 /** 13-3c: the damages that one is named of, counted from the top; none where there is nothing to say. */
-export const namingOptions = (reducing: ReductionState): readonly GateRulerOption[] => {
+export const namingOptions = (reducing: ReductionState): readonly OptionOf<'choose.number'>[] => {
   const damages = reducibleDamages(reducing);
   return damages.length < 2
     ? []
     : canonicalOptions(
         damages.map((damage, index) => ({
           key: `reduce damage ${index + 1}: ${damageKey(reducing.game, namer(reducing), damage)}`,
-          form: 'number',
+          type: 'choose.number',
           number: damage.number,
         })),
       );
@@ -135,7 +136,7 @@ export const splitter = (reducing: ReductionState): Player =>
     : (controllersOf(reducing)[0] as Player);
 
 /** 13-3d-2: the receivers that the next point may be taken off; none where all points go one way. */
-export const splitOptions = (reducing: ReductionState): readonly GateRulerOption[] => {
+export const splitOptions = (reducing: ReductionState): readonly OptionOf<'choose.card'>[] => {
   const left = reducible(reducing);
   const total = left.reduce((sum, pair) => sum + leftOf(reducing, pair), 0);
   const open = pointsOpen(reducing);
@@ -144,7 +145,7 @@ export const splitOptions = (reducing: ReductionState): readonly GateRulerOption
   return canonicalOptions(
     left.map(({ receiver: { card } }) => ({
       key: `reduce by 1 for ${cardKey(reducing.game, player, card)}`,
-      form: 'card',
+      type: 'choose.card',
       card,
     })),
   );
@@ -171,16 +172,27 @@ const lowered = (reducing: ReductionState): readonly DamagePair[] => {
 
 const sum = (pairs: readonly DamagePair[]): number => pairs.reduce((total, { amount }) => total + amount, 0);
 
+/** What decided which damage is reduced, and what of it. */
+const reductionClauses = (reducing: ReductionState): readonly ClauseId[] => {
+  const { which } = reducing.reduce.damage;
+  const eligible = eligiblePairs(reducing).length;
+  return clausesThatApply(
+    which === 'that' && '13-3a-1',
+    which === 'next' && '13-3c-1',
+    'to' in reducing.reduce && eligible > 1 && '13-3d-2b',
+    eligible < namedDamage(reducing).pairs.length && '13-3d-2c',
+  );
+};
+
 /** 13-3a, 13-3b: a direct effect changes the amounts of the process on the gate, never below 0. */
 const change = (reducing: ReductionState, pairs: readonly DamagePair[], clause: '13-3d' | '13-3d-1') => {
   const damage = namedDamage(reducing);
   const by = sum(damage.pairs) - sum(pairs);
   const changed = withItem(reducing.game, { ...damage, pairs });
-  const isAnyLeftAlone = eligiblePairs(reducing).length < pairs.length;
   return {
     game: emitEvent(changed, {
       clause,
-      ...(isAnyLeftAlone && { decidedBy: ['13-3d-2c'] }),
+      decidedBy: clausesOrNone(reductionClauses(reducing)),
       what: 'reduced',
       item: damage,
       by,
@@ -188,9 +200,6 @@ const change = (reducing: ReductionState, pairs: readonly DamagePair[], clause: 
     isComplete: by > 0,
   };
 };
-
-/** 13-3d-2b: whether there is more than one pair to lower. */
-export const hasSeveralPairs = (reducing: ReductionState): boolean => eligiblePairs(reducing).length > 1;
 
 /** 13-3d: the reduction is subtracted. */
 export const subtract = (reducing: ReductionState) => change(reducing, subtracted(reducing), '13-3d');

@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { cardDefinition, carriedRulerDamage, rulerOf } from '../../queries/cards.ts';
 import { itemOnGate, topItem } from '../../queries/gate.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
@@ -13,7 +13,14 @@ import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */
 export const putRulerDamage = (game: Game, player: Player): Game => {
   const points = carriedRulerDamage(game, player);
-  const told = emitEvent(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
+  const doBothCarry = PLAYERS.every((each) => carriedRulerDamage(game, each).length > 0);
+  const told = emitEvent(game, {
+    clause: '13-5b',
+    decidedBy: clausesOrNone(doBothCarry ? ['13-5b-2'] : []),
+    what: 'rulerDamage',
+    player,
+    points: points.length,
+  });
   return points.reduce(
     (next, { cannotCounter }) =>
       putOnGate(next, { kind: 'rulerDamage', controller: player, cannotCounter }, '13-5b'),
@@ -46,27 +53,36 @@ export const revealForRulerDamage = (game: Game): Game => {
   });
 };
 
-/** The card revealed by the process being resolved; none where the deck was empty (1-5b). */
-export const revealedCard = (game: Game): Instance | undefined =>
-  cardsIn(game, resolvingRulerDamage(game).controller, 'counter').at(-1);
+const counterZone = (game: Game): readonly Instance[] =>
+  cardsIn(game, resolvingRulerDamage(game).controller, 'counter');
 
-const hasCounter = (game: Game): boolean => {
-  const card = revealedCard(game);
-  return card !== undefined && cardDefinition(game, card).counter !== undefined;
+/** Whether the process being resolved revealed a card; where the deck was empty it did not (1-5b). */
+export const hasRevealedCard = (game: Game): boolean => counterZone(game).length > 0;
+
+/** The card revealed by the process being resolved. Throws where there is none. */
+export const revealedCard = (game: Game): Instance => {
+  const card = counterZone(game).at(-1);
+  if (card === undefined) throw new Error('a card was to be revealed for ruler damage');
+  return card;
 };
+
+const hasCounter = (game: Game): boolean =>
+  hasRevealedCard(game) && cardDefinition(game, revealedCard(game)).counter !== undefined;
 
 /** 13-6d: whether the revealed card has a counter ability that may be used. */
 export const canCounter = (game: Game): boolean =>
   hasCounter(game) && !resolvingRulerDamage(game).cannotCounter;
 
 /** 13-6c-1: whether the damage forbids a counter ability that the revealed card has. */
-export const isCounterForbidden = (game: Game): boolean =>
+const isCounterForbidden = (game: Game): boolean =>
   hasCounter(game) && resolvingRulerDamage(game).cannotCounter;
 
 /** 13-6c: the card goes to its owner's damage zone. */
 export const takeDamageCard = (game: Game): Game => {
-  const card = revealedCard(game) as Instance;
-  return moveCard(game, card, ownersPlace(game, card, 'damage'), '13-6c');
+  const card = revealedCard(game);
+  return moveCard(game, card, ownersPlace(game, card, 'damage'), '13-6c', {
+    decidedBy: isCounterForbidden(game) ? ['13-6c-1'] : [],
+  });
 };
 
 /** 13-6d-2: a counter that cannot be played for want of a legal choice goes to the graveyard unplayed. */

@@ -191,7 +191,7 @@ export const paymentOptions = (
   const isLeft = (card: Instance) => isOfOneKind(owed) || canPayAll(game, request, rest, [{ part, card }]);
   return cards.filter(isLeft).map((card) => ({
     key: `${VERBS[part.part]} ${cardKey(game, request.player, card)}`,
-    form: 'card',
+    type: 'choose.card',
     card,
   }));
 };
@@ -205,7 +205,10 @@ export interface PaymentResult {
 /** 14-3c: pays the next part in that way. */
 export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): PaymentResult => {
   const part = owed[0] as CostPart;
-  return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: owed.slice(1) };
+  return {
+    game: option.type === 'choose.card' ? payWith(game, part, option.card) : game,
+    owed: owed.slice(1),
+  };
 };
 
 /** The clause that has the level of a card of each type paid. */

@@ -1,28 +1,71 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clearEvents, emitEvent } from '../../events/emit.ts';
 import { cardDefinition } from '../../queries/cards.ts';
-import { effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
-import { playedItem, scopeOf } from '../../queries/gate.ts';
-import { cardsIn, ownersPlace } from '../../queries/zones.ts';
+import { amountOf, effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
+import { playedItem, scopeOf, topOfGate } from '../../queries/gate.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
-import type { PlayedCard, PlayedItem } from '../../state/gate-item.ts';
+import type { PlayedItem } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
-import type { PlayRequest } from '../../state/option.ts';
-import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
 import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
-import { finishItem } from '../ch09-gate/gate.ts';
 import { referencesOf } from './instructions/changes.ts';
-import type { OpenChoice, Step } from './instructions/rule.ts';
+import { carryOutStep, choiceFor, clearPicks } from './instructions/dispatch.ts';
+import { assertStep, type OpenChoice, type Outcome, type Step } from './instructions/rule.ts';
 import { clearTreatments, dropIllegal, openLevel, openTreatment } from './level-treatment.ts';
 import { effectOf, hasSummonLeft, topLevel } from './play.ts';
 import { canComplete } from './play-preconditions.ts';
 
+/** An effect that resolves (14-6). */
+export interface Resolution {
+  readonly game: Game;
+  /** Number of the card or ability on the gate. */
+  readonly item: number;
+  /** The steps still to take; none before what was chosen has been looked at again (14-6a). */
+  readonly program: readonly Step[] | undefined;
+  /** Whether the step just taken could not be done completely (1-5b). */
+  readonly isUndone: boolean;
+  /** Whether all steps since the last "may" were done completely (14-10a). */
+  readonly isComplete: boolean;
+}
+
+/** A step that a process carries out. */
+export interface StepState extends Pick<Resolution, 'game' | 'item'> {
+  readonly step: Step;
+}
+
+/** The steps of the item's effect; at last it leaves the gate. */
+const programOf = (game: Game, item: PlayedItem): readonly Step[] => [
+  ...effectOf(game, item).instructions,
+  { do: 'finish' },
+];
+
+/** The resolution of the top of the gate, before its first step. */
+export const resolutionOf = (game: Game): Resolution => ({
+  game,
+  item: topOfGate(game)?.number ?? -1,
+  program: undefined,
+  isUndone: false,
+  isComplete: true,
+});
+
+/** The step that an effect takes next, if any is left. */
+export const nextStep = ({ program }: Pick<Resolution, 'program'>): Step | undefined => program?.[0];
+
+/** What is left of a program after its first step, with what comes before that. */
+const followedBy = (next: readonly Step[] | undefined, program: readonly Step[]): readonly Step[] => {
+  const rest = program.slice(1);
+  return next === undefined || next.length === 0 ? rest : [...next, ...rest];
+};
+
 /** 14-7b: the next card whose level may be read in more than one way: one that was chosen, or that the step reads. */
-export const treatmentFor = (game: Game, number: number, step?: Step): OpenChoice | undefined => {
-  const item = playedItem(game, number);
-  return step === undefined ? openTreatment(game, item, topLevel(game, item)) : openLevel(game, item, step);
+export const levelChoice = ({ game, item, program }: Resolution): OpenChoice | undefined => {
+  const step = nextStep({ program });
+  const played = playedItem(game, item);
+  return step === undefined
+    ? openTreatment(game, played, topLevel(game, played))
+    : openLevel(game, played, step);
 };
 
 /** 14-6a: what was chosen as it was played and has become illegal is ignored; the steps read anew (14-7b). */
@@ -32,25 +75,138 @@ export const dropIllegalChoices = (game: Game, number: number): Game => {
 };
 
 /** 14-6b: whether nothing legal is left of what was chosen as it was played. */
-export const isEveryChoiceIllegal = (game: Game, number: number): boolean => {
-  const { choices } = playedItem(game, number);
-  return playedItem(game, number).isAnythingLost === true && Object.values(choices).flat().length === 0;
+export const isEveryChoiceIllegal = ({ game, item }: Resolution): boolean => {
+  const { choices, isAnythingLost } = playedItem(game, item);
+  return isAnythingLost === true && Object.values(choices).flat().length === 0;
 };
 
-/** 14-6b: it does nothing. */
-export const fizzle = (game: Game, number: number): Game =>
-  emitEvent(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, number) });
+/** 14-6b: it does nothing but leave the gate. */
+export const fizzle = ({ game, item }: Resolution): Partial<Resolution> => ({
+  game: emitEvent(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, item) }),
+  program: [{ do: 'finish' }],
+});
 
-/** The steps of the item's effect. */
-export const programOf = (game: Game, number: number): readonly Step[] =>
-  effectOf(game, playedItem(game, number)).instructions;
+/** Its steps are to be taken, one after another. */
+export const beginSteps = ({ game, item }: Resolution): Partial<Resolution> => ({
+  program: programOf(game, playedItem(game, item)),
+});
+
+/** The processes of steps that are procedures of their own. */
+export type Procedure = 'play' | 'drive' | 'damage' | 'reduction' | 'healing' | 'movement';
+
+const PROCEDURES: Partial<Readonly<Record<Step['do'], Procedure>>> = {
+  play: 'play',
+  drive: 'drive',
+  damage: 'damage',
+  distribute: 'damage',
+  reduce: 'reduction',
+  healRuler: 'healing',
+  healUnit: 'healing',
+  healProcess: 'healing',
+  move: 'movement',
+  finish: 'movement',
+};
+
+/** The process that carries out a step. */
+export const procedureOf = ({ do: what }: Step): Procedure | undefined => PROCEDURES[what];
+
+/** The next choice that the process of a step makes. */
+export const choiceInStep = ({ game, item, step }: StepState): OpenChoice | undefined =>
+  choiceFor(game, playedItem(game, item), step, 'resolution');
+
+/** Whether a process carries out the next step; a card that moves needs none where nothing is to be chosen. */
+export const isProcedure = ({ game, item, program }: Resolution): boolean => {
+  const step = nextStep({ program });
+  const procedure = step && procedureOf(step);
+  if (step === undefined || procedure === undefined) return false;
+  return procedure !== 'movement' || choiceInStep({ game, item, step }) !== undefined;
+};
+
+/** 14-6c: the next choice before a step is taken; a card that moves makes its own as it does. */
+export const stepChoice = ({ game, item, program }: Resolution): OpenChoice | undefined => {
+  const step = nextStep({ program });
+  if (step === undefined || procedureOf(step) === 'movement') return undefined;
+  return choiceInStep({ game, item, step });
+};
+
+/** What the process of the next step begins with. Throws if no step is left. */
+export const stepState = ({ game, item, program }: Resolution): StepState => {
+  const step = nextStep({ program });
+  if (step === undefined) throw new Error('no step is left');
+  return { game, item, step };
+};
+
+/** The game with that option taken of a choice, which is looked up in a game without events. */
+export const takeOption = <Process extends { readonly game: Game }>(
+  process: Process,
+  choiceOf: (process: Process) => OpenChoice | undefined,
+  option: GateRulerOption,
+): Game => {
+  const game = clearEvents(process.game);
+  return choiceOf({ ...process, game })?.choose(option) ?? game;
+};
+
+/** The game with the first option taken of a choice, which has no other. */
+export const takeOnlyOption = (game: Game, open: OpenChoice | undefined): Game => {
+  const [only] = open?.options ?? [];
+  return open === undefined || only === undefined ? game : open.choose(only);
+};
+
+/** Carries out a step; what its effect does not act on is told first. */
+export const carryOut = ({ game, item, step }: StepState): Outcome => {
+  const told = emitUnaffected(game, playedItem(game, item), step);
+  return carryOutStep(told, playedItem(told, item), step);
+};
+
+/** Whether what follows looks at what is done from this step on alone: after a "may", and after the material (16-14a). */
+const beginsCondition = ({ do: what }: Step): boolean => what === 'may' || what === 'material';
+
+/** The next step, carried out by its rule. */
+export const takeStep = ({ game, item, program = [], isComplete }: Resolution): Partial<Resolution> => {
+  const step = nextStep({ program });
+  if (step === undefined) return {};
+  const outcome = carryOut({ game, item, step });
+  return {
+    game: outcome.game,
+    program: followedBy(outcome.next, program),
+    isUndone: outcome.isComplete === false,
+    isComplete: isComplete || beginsCondition(step),
+  };
+};
+
+/** The next step, which a process has carried out. */
+export const leaveStep = (
+  { item, program = [] }: Resolution,
+  { game, isComplete }: { readonly game: Game; readonly isComplete: boolean },
+): Partial<Resolution> => {
+  const step = nextStep({ program });
+  return {
+    game: step === undefined ? game : clearPicks(game, item, step),
+    program: program.slice(1),
+    isUndone: !isComplete,
+  };
+};
+
+/** 14-10a: what follows only if the steps before were done completely; without its material Genesis Summon fails (16-14a). */
+export const followIfDone = ({ game, item, program = [], isComplete }: Resolution): Partial<Resolution> => {
+  const step = nextStep({ program });
+  if (step?.do !== 'ifDone') return {};
+  const isMaterialLost = step.of === 'material' && !isComplete;
+  return {
+    game: isMaterialLost
+      ? emitEvent(game, { clause: '16-14a', what: 'fizzled', item: playedItem(game, item) })
+      : game,
+    program: followedBy(isComplete ? step.steps : [], program),
+    isComplete: true,
+  };
+};
 
 /** 7-3: a unit played by an effect uses up a normal summon too. */
 const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
   cardDefinition(game, card).type === 'unit' && !hasSummonLeft(game, player);
 
 /** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
-export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
+export const playRequested = ({ game, item: number, step }: StepState): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
   const item = playedItem(game, number);
   const [card] = referencedCards(game, scopeOf(game, item), step.card);
@@ -67,39 +223,29 @@ export const playRequested = (game: Game, number: number, step: Step): PlayReque
   };
 };
 
+/** The same of a step that is known to ask for one. Throws if it does not. */
+export const playByStep = (state: StepState): PlayRequest => {
+  const request = playRequested(state);
+  if (request === undefined) throw new Error('the step plays nothing');
+  return request;
+};
+
 /** 14-3b-4: whether what the effect plays can be played in another way than it was taken back. */
-export const isPlayLeft = (game: Game, number: number, step: Step): boolean => {
-  const request = playRequested(game, number, step);
-  return request !== undefined && canComplete(game, request);
+export const isPlayLeft = (state: StepState): boolean => {
+  const request = playRequested(state);
+  return request !== undefined && canComplete(state.game, request);
 };
 
-/** 9-4b: a unit or field card enters play; an event goes to the graveyard (14-4c). */
-export const finishPlayed = (game: Game, number: number): Game => {
-  const item = playedItem(game, number);
-  const finished = finishItem(game, item, '9-4b');
-  if (item.kind === 'ability') return finished;
-  return cardDefinition(finished, item.card).type === 'event'
-    ? buryEvent(finished, item.card, item.afterwards)
-    : enterPlay(finished, item);
+/** 15-7: who drives by a step, and how many cards. */
+export const driveBy = ({
+  game,
+  item,
+  step,
+}: StepState): { readonly player: Player; readonly count: number } => {
+  const played = playedItem(game, item);
+  const { count } = assertStep(step, 'drive');
+  return { player: played.controller, count: amountOf(game, scopeOf(game, played), count) };
 };
-
-/** A unit enters the zone chosen for it, be it occupied; a field enters the field zone. */
-const enterPlay = (game: Game, { card, entering, from }: PlayedCard): Game =>
-  entering === undefined
-    ? moveCard(game, card, ownersPlace(game, card, 'field'), '9-4b', {
-        playedFrom: from,
-        decidedBy: ['7-4c'],
-      })
-    : moveCard(game, card, entering, '9-4b', {
-        playedFrom: from,
-        decidedBy: cardsIn(game, entering.player, entering.zone).length > 0 ? ['7-3f', '7-3c-1'] : ['7-3f'],
-      });
-
-/** 14-4c; a text that says otherwise is right (1-5a). */
-const buryEvent = (game: Game, card: Instance, afterwards: 'deckBottom' | undefined): Game =>
-  afterwards === undefined
-    ? putIntoGraveyard(game, card, '14-4c')
-    : moveCard(game, card, ownersPlace(game, card, 'deck'), '1-5a', { bottom: true });
 
 /** The clause by which an effect of that kind passes by: effect damage, what continues, or a direct effect. */
 const unaffectedClause = (step: Step): ClauseId => {

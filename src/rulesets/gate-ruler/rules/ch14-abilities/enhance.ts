@@ -1,21 +1,16 @@
 import type { Player } from '../../../../core/decision.ts';
 import { cardDefinition, refOf } from '../../queries/cards.ts';
 import { possiblyMatchingCards } from '../../queries/effects.ts';
-import { playedItem } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
-import type { PlayedCard } from '../../state/gate-item.ts';
+import type { PlayedCard, PlayedItem } from '../../state/gate-item.ts';
 import type { Instance, Place } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { linkSoul } from '../ch03-zones/movement.ts';
 import { unguardedArrival } from '../ch12-rule-effects/rule-effects.ts';
-
-const comingOut = (game: Game, number: number): PlayedCard | undefined => {
-  const item = playedItem(game, number);
-  return item.kind === 'card' ? item : undefined;
-};
+import { type OpenChoice, updateItemChoices } from './instructions/rule.ts';
 
 /**
  * 16-16: that player's units in play that may become the soul of the unit coming out, as they are now: what was dealt with
@@ -28,41 +23,43 @@ export const enhancers = (game: Game, player: Player, card: Instance): readonly 
   return possiblyMatchingCards(game, scope, { type: ['unit'], ...filter, side: 'ally' });
 };
 
-/** One of them, or none. */
-export const soulOptions = (
+/** 16-16: the soul that a unit coming out takes, or none; asked once for each, and never for a unit that another takes. */
+export const soulChoice = (
   game: Game,
+  item: PlayedItem,
   player: Player,
-  units: readonly Instance[],
-): readonly GateRulerOption[] => [
-  { key: 'without a soul', form: 'done' },
-  ...units.map(
-    (card): GateRulerOption => ({ key: `put ${cardKey(game, player, card)} under it`, form: 'card', card }),
-  ),
-];
-
-/** Whether there is anything to enhance the played unit with. */
-export const canEnhance = (game: Game, number: number): boolean => {
-  const item = comingOut(game, number);
-  return item !== undefined && enhancers(game, item.controller, item.card).length > 0;
+  card: Instance,
+): OpenChoice | undefined => {
+  const { enhanced = {} } = item;
+  if (enhanced[card] !== undefined) return undefined;
+  const taken = Object.values(enhanced);
+  const units = enhancers(game, player, card).filter((unit) => !taken.includes(unit));
+  if (units.length === 0) return undefined;
+  return {
+    player,
+    clause: 'u2103/enhance.3',
+    options: [
+      { key: 'without a soul', type: 'choose.done' },
+      ...units.map(
+        (unit): GateRulerOption => ({
+          key: `put ${cardKey(game, player, unit)} under it`,
+          type: 'choose.card',
+          card: unit,
+        }),
+      ),
+    ],
+    choose: (option) =>
+      updateItemChoices(game, item, {
+        enhanced: { ...enhanced, [card]: option.type === 'choose.card' ? option.card : null },
+      }),
+  };
 };
 
-/** Whether the played unit has Enhance, and nothing is left there to enhance it with. */
-export const lacksEnhancer = (game: Game, number: number): boolean => {
-  const item = comingOut(game, number);
-  return (
-    item !== undefined &&
-    cardDefinition(game, item.card).enhance !== undefined &&
-    enhancers(game, item.controller, item.card).length === 0
-  );
-};
-
-/** What the played unit may be enhanced with. */
-export const enhanceOptions = (game: Game, number: number): readonly GateRulerOption[] => {
-  const item = comingOut(game, number);
-  return item === undefined
-    ? []
-    : soulOptions(game, item.controller, enhancers(game, item.controller, item.card));
-};
+/** Whether the played unit has Enhance, and nothing was left there to enhance it with. */
+export const lacksEnhancer = (game: Game, { card, controller, enhanced }: PlayedCard): boolean =>
+  enhanced?.[card] === undefined &&
+  cardDefinition(game, card).enhance !== undefined &&
+  enhancers(game, controller, card).length === 0;
 
 /** What decides how a picked unit becomes a soul: a card from play, first, and from whichever zone. */
 const enhanceClauses = (game: Game, unit: Instance, to: Place | undefined): readonly ClauseId[] => {
@@ -76,7 +73,7 @@ const enhanceClauses = (game: Game, unit: Instance, to: Place | undefined): read
   ];
 };
 
-/** The unit that was picked becomes the soul of one that comes out there; no soul of its own keeps it in play (16-11d). */
+/** The unit that was picked becomes the soul of one before that comes out there; no soul of its own keeps it in play (16-11d). */
 export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place | undefined): Game =>
   linkSoul(game, unit, host, 'u2103/enhance.2', {
     decidedBy: [
@@ -84,11 +81,3 @@ export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place
       ...(unguardedArrival(game, unit, '16-11d').decidedBy ?? []),
     ],
   });
-
-/** It becomes a soul before the unit comes out, and neither sees the other. */
-export const enhanceWith = (game: Game, number: number, option: GateRulerOption): Game => {
-  const item = comingOut(game, number);
-  return item === undefined || option.form !== 'card'
-    ? game
-    : becomeSoul(game, option.card, item.card, item.entering);
-};

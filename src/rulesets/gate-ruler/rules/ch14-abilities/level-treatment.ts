@@ -186,11 +186,11 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
     clause: '14-7b',
     options: possibleLevels(game, card).map((level) => ({
       key: `treat ${cardKey(game, player, card)} as level ${level}`,
-      form: 'number',
+      type: 'choose.number',
       number: level,
     })),
     choose: (option) =>
-      option.form === 'number'
+      option.type === 'choose.number'
         ? emitEvent(updateItemChoices(game, item, { treated: { ...item.treated, [card]: option.number } }), {
             clause: '14-7b',
             decidedBy: ['u2103/arketta.1'],

@@ -295,9 +295,9 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   clause: '7-3c',
   options: flatMapFast(cardDefinition(game, item.card).summonTo ?? ENTERABLE, (kind) =>
     zonesOfKind(game, item.controller, kind),
-  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, type: 'choose.zone', zone })),
   choose: (option) =>
-    option.form === 'zone'
+    option.type === 'choose.zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
       : game,
 });

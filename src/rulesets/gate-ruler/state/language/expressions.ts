@@ -91,7 +91,7 @@ export const filterParts = objectOf({
   ),
   zone: optional(
     nonEmptyList(zoneKind),
-    'one of these kinds of zone; when left out: attack, defense and field zones',
+    'one of these kinds of zone; when left out: attack, defense, field and set zones (3-6c; face-down cards: 3-6c-1)',
   ),
   type: optional(
     nonEmptyList(cardType),

@@ -59,7 +59,7 @@ describe('What an instruction asks for', () => {
     ],
     ['14-10a consent', { do: 'may', steps: [draw(1)] }, {}],
     ['8-4d-1 a line', { do: 'redirect' }, { described: ATTACKED }],
-  ])('%s is what only an option of its own form gives', ([, step, asked]) => {
+  ])('%s is what only an option of its own type gives', ([, step, asked]) => {
     const { game, open } = ask(step, asked);
     expect(open?.options.length).toBeGreaterThan(0);
     expect(open?.choose(PASS)).toBe(game);
@@ -71,8 +71,8 @@ describe('What an instruction asks for', () => {
       0,
       '14-10a',
       [
-        { key: 'no', form: 'consent', consent: false },
-        { key: 'yes', form: 'consent', consent: true },
+        { key: 'no', type: 'choose.consent', consent: false },
+        { key: 'yes', type: 'choose.consent', consent: true },
       ],
     ]);
     expect([noted(open, 'no').consent, noted(open, 'yes').consent]).toEqual([false, true]);
@@ -89,8 +89,8 @@ describe('What an instruction asks for', () => {
     const { game, open } = ask(step, { described, stage: 'play' });
     expect([open?.player, open?.clause]).toEqual([0, '14-3b-2']);
     expect(open?.options).toEqual([
-      { key: 'choose counter 1: ambush', form: 'number', number: game.gate[0]?.number },
-      { key: 'choose counter 2: sponge', form: 'number', number: game.gate[1]?.number },
+      { key: 'choose counter 1: ambush', type: 'choose.number', number: game.gate[0]?.number },
+      { key: 'choose counter 2: sponge', type: 'choose.number', number: game.gate[1]?.number },
     ]);
     expect(noted(open, 'choose counter 2: sponge').items).toEqual({ it: game.gate[1]?.number });
     expect(ask(step, { described }).open?.clause).toBe('14-6c');
@@ -117,12 +117,14 @@ describe('What an instruction asks for', () => {
     const three = ['1/1/1', '2/2/2', '3/3/3'];
     const { game, open } = ask(step, { described: described(three) });
     expect(open?.options).toHaveLength(3);
-    expect(open?.options.every(({ form }) => form === 'card')).toBe(true);
+    expect(open?.options.every(({ type }) => type === 'choose.card')).toBe(true);
     const [first, second, third] = cardsIn(game, 0, 'hand') as [Instance, Instance, Instance];
     const askedNext = (...picked: readonly Instance[]) =>
       ask(step, { described: described(three), more: { picking: picked.map((card) => refOf(game, card)) } })
         .open;
-    const cardsOffered = askedNext(second)?.options.map((option) => option.form === 'card' && option.card);
+    const cardsOffered = askedNext(second)?.options.map(
+      (option) => option.type === 'choose.card' && option.card,
+    );
     expect(new Set(cardsOffered)).toEqual(new Set([first, third]));
     expect(askedNext(second, first)).toBeUndefined();
     expect(ask(step, { described: described(three.slice(1)) }).open).toBeUndefined();
@@ -151,8 +153,8 @@ describe('A choice of cards', () => {
     expect([once.picking?.length, once.choices.units]).toEqual([1, undefined]);
     const next = ask(upTo(3), { described, more: { picking: once.picking ?? [] } }).open;
     expect(next?.options).toEqual([
-      { key: 'choose enemy A2', form: 'card', card: expect.any(Number) },
-      { key: 'done', form: 'done' },
+      { key: 'choose enemy A2', type: 'choose.card', card: expect.any(Number) },
+      { key: 'done', type: 'choose.done' },
     ]);
     expect(noted(next, 'choose enemy A2').choices.units).toHaveLength(2);
     expect(noted(next, 'done').choices.units).toEqual(once.picking);
@@ -264,8 +266,8 @@ describe('Material', () => {
     expect(keysOf(asked({}))).toEqual(['material A2', 'material D1']);
     const more = asked({ picking: [second ?? source] });
     expect(more?.options).toEqual([
-      { key: 'done', form: 'done' },
-      { key: 'material D1', form: 'card', card: third?.card },
+      { key: 'done', type: 'choose.done' },
+      { key: 'material D1', type: 'choose.card', card: third?.card },
     ]);
     expect(noted(more, 'done').choices).toEqual({ materials: [source, second] });
     expect(noted(more, 'material D1').picking).toEqual([second, third]);

@@ -77,7 +77,7 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
       until: instruction.for,
     };
     const by: readonly ClauseId[] = [
-      ...referenceClauses(subjectOf(instruction.effect)),
+      ...referenceClauses(game, scope, subjectOf(instruction.effect)),
       ...(instruction.follows ? (['3-2d-1'] as const) : []),
     ];
     return {
@@ -150,9 +150,9 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
     return {
       player: item.controller,
       clause: '14-6c',
-      options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
+      options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, type: 'choose.line', line: other })),
       choose: (option) =>
-        option.form === 'line' ? updateItemChoices(game, item, { line: option.line }) : game,
+        option.type === 'choose.line' ? updateItemChoices(game, item, { line: option.line }) : game,
     };
   },
   carryOut(game, item) {

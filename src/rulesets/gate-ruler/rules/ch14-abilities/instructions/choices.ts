@@ -64,9 +64,10 @@ const emitChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, 
   const player = chooser(item, choose);
   const clause = choiceClause(stage, '14-3b-2');
   // 14-12b: what is barred was chosen by an event.
+  const wording = filterClauses(game, scopeOf(game, item), choose.from);
   const by: readonly ClauseId[] = isBarredFrom(game, item.controller, card)
-    ? [...filterClauses(choose.from), '14-12b']
-    : filterClauses(choose.from);
+    ? [...wording, '14-12b']
+    : wording;
   const fact = { clause, decidedBy: clausesOrNone(by), what: 'chose', player, card } as const;
   const isSeen = isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, opponentOf(player));
   return emitEvent(game, isSeen ? fact : { ...fact, knownTo: [player] });
@@ -111,7 +112,9 @@ export const choose: InstructionRule<Choose> = {
         const next = one.choose(option);
         const now = pickedCards(playedItem(next, item.number));
         const isLast = now.length === atMost || now.length === picked.length + left.length;
-        return option.form === 'card' && isLast ? finishChoice(next, item, instruction, stage, now) : next;
+        return option.type === 'choose.card' && isLast
+          ? finishChoice(next, item, instruction, stage, now)
+          : next;
       },
     };
   },
@@ -133,9 +136,9 @@ export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
     return {
       player: item.controller,
       clause: zones.length === 0 ? '14-3b-4' : choiceClause(stage, '14-3b-2'),
-      options: zones.map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+      options: zones.map((zone) => ({ key: `to ${zoneKey(zone)}`, type: 'choose.zone', zone })),
       choose: (option) =>
-        option.form === 'zone'
+        option.type === 'choose.zone'
           ? updateItemChoices(game, item, {
               zones: { ...item.zones, [as]: { player: item.controller, zone: option.zone } },
             })
@@ -161,9 +164,9 @@ export const mode: InstructionRule<InstructionOf<'mode'>> = {
     return {
       player: item.controller,
       clause,
-      options: Object.keys(modes).map((name) => ({ key: `mode ${name}`, form: 'mode', mode: name })),
+      options: Object.keys(modes).map((name) => ({ key: `mode ${name}`, type: 'choose.mode', mode: name })),
       choose: (option) =>
-        option.form === 'mode'
+        option.type === 'choose.mode'
           ? emitEvent(updateItemChoices(game, item, { mode: option.mode }), {
               clause,
               what: 'choseMode',
@@ -194,11 +197,13 @@ export const distribute: InstructionRule<Distribute> = {
       clause: choiceClause(stage, '14-3b-3'),
       options: amounts.map((number) => ({
         key: `${number} to ${cardKey(game, item.controller, receiver.card)}`,
-        form: 'number',
+        type: 'choose.number',
         number,
       })),
       choose: (option) =>
-        option.form === 'number' ? updateItemChoices(game, item, { parts: [...parts, option.number] }) : game,
+        option.type === 'choose.number'
+          ? updateItemChoices(game, item, { parts: [...parts, option.number] })
+          : game,
     };
   },
 };
@@ -221,11 +226,11 @@ export const may: InstructionRule<InstructionOf<'may'>> = {
       player: item.controller,
       clause: '14-10a',
       options: [
-        { key: 'yes', form: 'consent', consent: true },
-        { key: 'no', form: 'consent', consent: false },
+        { key: 'yes', type: 'choose.consent', consent: true },
+        { key: 'no', type: 'choose.consent', consent: false },
       ],
       choose: (option) =>
-        option.form === 'consent' ? updateItemChoices(game, item, { consent: option.consent }) : game,
+        option.type === 'choose.consent' ? updateItemChoices(game, item, { consent: option.consent }) : game,
     };
   },
   carryOut(game, item, instruction) {

@@ -30,11 +30,11 @@ export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
       clause: choiceClause(stage, '14-3b-2'),
       options: counters.map((each, index) => ({
         key: `choose counter ${index + 1}: ${game.definitionOf[sourceOf(game, each).card]}`,
-        form: 'number',
+        type: 'choose.number',
         number: each.number,
       })),
       choose: (option) =>
-        option.form === 'number'
+        option.type === 'choose.number'
           ? updateItemChoices(game, item, { items: { ...item.items, [as]: option.number } })
           : game,
     };

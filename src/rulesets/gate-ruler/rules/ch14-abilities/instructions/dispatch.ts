@@ -5,6 +5,7 @@ import { withItem } from '../../ch09-gate/gate.ts';
 import { apply, delay, redirect, summonCap } from './changes.ts';
 import { branch, choose, chooseZone, distribute, may, mode } from './choices.ts';
 import { become, chooseCounter } from './counters.ts';
+import { finish } from './finish.ts';
 import { material } from './material.ts';
 import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from './moves.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Step,
 } from './rule.ts';
 
-/** The steps that are processes of their own: the effect process invokes them. */
+/** The steps without a rule here: a process carries them out, or a rule of the effect itself. */
 type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';
 
 const instructionRules: {
@@ -45,6 +46,7 @@ const instructionRules: {
   redirect,
   if: branch,
   may,
+  finish,
 };
 
 const ruleFor = (step: Step): InstructionRule<Step> | undefined =>

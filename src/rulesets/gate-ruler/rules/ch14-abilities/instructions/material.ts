@@ -31,8 +31,8 @@ export const hasMaterial = (game: Game, scope: Scope, steps: readonly Instructio
 const optionsFor = (game: Game, item: PlayedItem, card: Instance): readonly GateRulerOption[] => {
   const key = `material ${cardKey(game, item.controller, card)}`;
   const levels = possibleLevels(game, card);
-  if (levels.length < 2) return [{ key, form: 'card', card }];
-  return levels.map((level) => ({ key: `${key} as level ${level}`, form: 'card', card, level }));
+  if (levels.length < 2) return [{ key, type: 'choose.card', card }];
+  return levels.map((level) => ({ key: `${key} as level ${level}`, type: 'choose.card', card, level }));
 };
 
 const pick = (game: Game, item: PlayedItem, card: Instance, level: number | undefined): Game => {
@@ -80,10 +80,10 @@ export const material: InstructionRule<Material> = {
       clause: '16-14',
       options: [
         ...flatMapFast(left, (card) => optionsFor(game, item, card)),
-        ...(picked.length > 0 ? [{ key: 'done', form: 'done' } as const] : []),
+        ...(picked.length > 0 ? [{ key: 'done', type: 'choose.done' } as const] : []),
       ],
       choose: (option) =>
-        option.form === 'card'
+        option.type === 'choose.card'
           ? pick(game, item, option.card, option.level)
           : updateItemChoices(game, item, {
               choices: { ...item.choices, [instruction.as]: materialCards(game, item) },

@@ -26,7 +26,7 @@ import {
   putDestructionByEffect,
   unguardedArrival,
 } from '../../ch12-rule-effects/rule-effects.ts';
-import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
+import { becomeSoul, soulChoice } from '../enhance.ts';
 import {
   type InstructionOf,
   type InstructionRule,
@@ -77,7 +77,7 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
     options: guardOptions(game, card),
     choose: (option) =>
       updateItemChoices(game, item, {
-        guarded: { ...item.guarded, [card]: option.form === 'card' ? option.card : null },
+        guarded: { ...item.guarded, [card]: option.type === 'choose.card' ? option.card : null },
       }),
   };
 };
@@ -88,24 +88,13 @@ const arrivalBy = ({ bottom, exhausted, by }: Move): Arrival => ({
   ...(by !== undefined && { by }),
 });
 
-/** The next unit with Enhance that is put into play, and may take a unit that none before it takes. */
+/** The soul of the next unit with Enhance that is put into play. */
 const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
-  const taken = Object.values(item.enhanced ?? {});
   for (const card of movedCards(game, item, instruction)) {
     const to = destination(game, item, card, instruction.to);
-    if (to === undefined || item.enhanced?.[card] !== undefined) continue;
-    if (!isComingOut(game, card, to, arrivalBy(instruction))) continue;
-    const units = enhancers(game, to.player, card).filter((unit) => !taken.includes(unit));
-    if (units.length === 0) continue;
-    return {
-      player: to.player,
-      clause: 'u2103/enhance.3',
-      options: soulOptions(game, to.player, units),
-      choose: (option) =>
-        updateItemChoices(game, item, {
-          enhanced: { ...item.enhanced, [card]: option.form === 'card' ? option.card : null },
-        }),
-    };
+    if (to === undefined || !isComingOut(game, card, to, arrivalBy(instruction))) continue;
+    const choice = soulChoice(game, item, to.player, card);
+    if (choice !== undefined) return choice;
   }
   return undefined;
 };
@@ -148,7 +137,7 @@ export const move: InstructionRule<Move> = {
     });
   },
   carryOut(game, item, instruction) {
-    const wording = referenceClauses(instruction.cards);
+    const wording = referenceClauses(game, scopeOf(game, item), instruction.cards);
     const meant = movedCards(game, item, instruction);
     const cards = meant.filter((card) => !isGuarded(item, card));
     const guarded = meant.reduce((next, card) => {
@@ -194,12 +183,11 @@ export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
 /** 15-9: destruction waits on the gate; a destroy process is put for each card. */
 export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
   carryOut(game, item, { cards }) {
-    const doomed = affectedCards(game, scopeOf(game, item), cards);
+    const scope = scopeOf(game, item);
+    const doomed = affectedCards(game, scope, cards);
+    const wording = referenceClauses(game, scope, cards);
     return {
-      game: doomed.reduce(
-        (next, card) => putDestructionByEffect(next, card, '15-9', referenceClauses(cards)),
-        game,
-      ),
+      game: doomed.reduce((next, card) => putDestructionByEffect(next, card, '15-9', wording), game),
       isComplete: doomed.length > 0,
     };
   },
@@ -259,9 +247,11 @@ export const discard: InstructionRule<Discard> = {
 /** Cards become ready. */
 export const ready: InstructionRule<InstructionOf<'ready'>> = {
   carryOut(game, item, { cards }) {
-    const meant = affectedCards(game, scopeOf(game, item), cards);
+    const scope = scopeOf(game, item);
+    const meant = affectedCards(game, scope, cards);
+    const wording = referenceClauses(game, scope, cards);
     return {
-      game: meant.reduce((next, card) => readyCard(next, card, '15-14', referenceClauses(cards)), game),
+      game: meant.reduce((next, card) => readyCard(next, card, '15-14', wording), game),
       isComplete: meant.length > 0,
     };
   },
@@ -270,9 +260,11 @@ export const ready: InstructionRule<InstructionOf<'ready'>> = {
 /** Cards become exhausted. */
 export const exhaust: InstructionRule<InstructionOf<'exhaust'>> = {
   carryOut(game, item, { cards }) {
-    const meant = affectedCards(game, scopeOf(game, item), cards);
+    const scope = scopeOf(game, item);
+    const meant = affectedCards(game, scope, cards);
+    const wording = referenceClauses(game, scope, cards);
     return {
-      game: meant.reduce((next, card) => exhaustCard(next, card, '15-14', referenceClauses(cards)), game),
+      game: meant.reduce((next, card) => exhaustCard(next, card, '15-14', wording), game),
       isComplete: meant.length > 0,
     };
   },

@@ -1,20 +1,25 @@
 import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
 import { clausesThatApply } from '../../../events/emit.ts';
 import { refOf } from '../../../queries/cards.ts';
+import { isAnySetCardIgnored } from '../../../queries/effects.ts';
 import { playedItem } from '../../../queries/gate.ts';
 import { cardKey } from '../../../queries/place-names.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
 import type { Game } from '../../../state/game.ts';
-import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
 
-/** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
+/**
+ * A step of a running effect: an instruction, what follows if the steps before were done completely, or the last one, by
+ * which its card or ability leaves the gate (9-4b).
+ */
 export type Step =
   | Instruction
-  | { readonly do: 'ifDone'; readonly of?: 'material'; readonly steps: readonly Instruction[] };
+  | { readonly do: 'ifDone'; readonly of?: 'material'; readonly steps: readonly Instruction[] }
+  | { readonly do: 'finish' };
 
 /** Whether a choice is made as the item is played (14-3b) or as it resolves. */
 export type Stage = 'play' | 'resolution';
@@ -54,6 +59,15 @@ export interface InstructionRule<I extends Step> {
 }
 
 export type InstructionOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
+
+const isOf = <Do extends Step['do']>(step: Step, kinds: readonly Do[]): step is InstructionOf<Do> =>
+  kinds.some((kind) => kind === step.do);
+
+/** The step as one of these kinds. Throws if it is another: a chart has sent it to the wrong process. */
+export const assertStep = <Do extends Step['do']>(step: Step, ...kinds: readonly Do[]): InstructionOf<Do> => {
+  if (isOf(step, kinds)) return step;
+  throw new Error(`${step.do} is no step of the kind ${kinds.join(', ')}`);
+};
 
 /** The game with part of what is chosen for an item replaced. */
 export const updateItemChoices = (
@@ -101,16 +115,16 @@ export const pickOne = (game: Game, item: PlayedItem, picking: CardPick): OpenCh
   const { player, clause, verb, candidates, mayStop, stop } = picking;
   const options: GateRulerOption[] = candidates.map((card) => ({
     key: `${verb} ${cardKey(game, player, card)}`,
-    form: 'card',
+    type: 'choose.card',
     card,
   }));
-  if (mayStop) options.push({ key: 'done', form: 'done' });
+  if (mayStop) options.push({ key: 'done', type: 'choose.done' });
   return {
     player,
     clause,
     options,
     choose: (option) => {
-      if (option.form !== 'card') return stop ? stop(pickedCards(item)) : game;
+      if (option.type !== 'choose.card') return stop ? stop(pickedCards(item)) : game;
       return updateItemChoices(game, item, { picking: [...pickedCards(item), refOf(game, option.card)] });
     },
   };
@@ -120,9 +134,10 @@ export const pickOne = (game: Game, item: PlayedItem, picking: CardPick): OpenCh
 const namesNoZone = ({ zone, soulOf }: CardFilter): boolean => zone === undefined && soulOf === undefined;
 
 /** The clauses of chapter 3 by which the wording of a filter means what it means. */
-export const filterClauses = (filter: CardFilter): readonly ClauseId[] =>
+export const filterClauses = (game: Game, scope: Scope, filter: CardFilter): readonly ClauseId[] =>
   clausesThatApply(
     namesNoZone(filter) && '3-6c',
+    namesNoZone(filter) && isAnySetCardIgnored(game, scope, filter) && '3-6c-1',
     namesNoZone(filter) && filter.type === undefined && '3-7a-2',
     filter.zone !== undefined && filter.side === undefined && '3-2e',
     filter.zone?.includes('deck') && '3-4a-1',
@@ -130,5 +145,5 @@ export const filterClauses = (filter: CardFilter): readonly ClauseId[] =>
   );
 
 /** The same of a reference; none where it is a word or a choice. */
-export const referenceClauses = (reference: Reference): readonly ClauseId[] =>
-  typeof reference === 'object' ? filterClauses(reference.all) : [];
+export const referenceClauses = (game: Game, scope: Scope, reference: Reference): readonly ClauseId[] =>
+  typeof reference === 'object' ? filterClauses(game, scope, reference.all) : [];

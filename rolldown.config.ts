@@ -1,6 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
+import { licences } from './tools/licences.ts';
 
 /** What is called or imported by its path. */
 const ENTRIES = [
@@ -46,21 +47,21 @@ const BUNDLED = [
   'zod',
 ];
 
-const isBundled = (id) =>
+const isBundled = (id: string): boolean =>
   /^@?gatechart\//.test(id) || BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** The program can be run by its path, wherever it was built. */
-const executable = () => ({
+const executable = (): Plugin => ({
   name: 'executable',
-  writeBundle: ({ dir }) => chmodSync(join(dir, 'src/cli/main.js'), 0o755),
+  writeBundle: ({ dir = 'dist' }) => chmodSync(join(dir, 'src/cli/main.js'), 0o755),
 });
 
 /** The files that decide how a match comes out, for the digest of the program. */
-const engineFiles = () => ({
+const engineFiles = (): Plugin => ({
   name: 'engine-files',
-  writeBundle({ dir }, bundle) {
-    const found = new Set();
-    const follow = (file) => {
+  writeBundle({ dir = 'dist' }, bundle) {
+    const found = new Set<string>();
+    const follow = (file: string): void => {
       const chunk = bundle[file];
       if (chunk?.type !== 'chunk' || found.has(file)) return;
       found.add(file);
@@ -68,20 +69,6 @@ const engineFiles = () => ({
     };
     for (const entry of PLAYING) follow(entry);
     writeFileSync(join(dir, 'engine.json'), `${JSON.stringify([...found].sort(), undefined, 2)}\n`);
-  },
-});
-
-/** The licences of the packages whose code is in the bundle. */
-const licences = () => ({
-  name: 'licences',
-  writeBundle({ dir }) {
-    const texts = BUNDLED.map((name) => {
-      const folder = join('node_modules', name);
-      const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-      return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
-    });
-    writeFileSync(join(dir, 'LICENSES.txt'), texts.join('\n---\n\n'));
   },
 });
 

@@ -1,0 +1,100 @@
+import type { Player } from '../../core/decision.ts';
+import { Violation } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import type { CheckLocation, MatchPool } from '../matches.ts';
+import { noOtherDeal, otherDeal } from '../other-deal.ts';
+import { findDealLeak, findLeak, type Leak, storiesOfDeals } from '../stories.ts';
+
+/** Questions whose answers are followed, and the answers to each. */
+const LOOKED = 24;
+const ANSWERS = 2;
+
+/** Matches that are begun to find two that look the same to a player. */
+const DEALS = 200;
+
+interface FoundLeak {
+  readonly leak: Leak;
+  readonly spot: CheckLocation;
+  readonly viewer: Player;
+}
+
+/** What the opening of a match tells: those of other seeds that look the same to a player are other worlds. */
+function* leaksOfDeals(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
+  const [played] = yield* ground.startedMatches();
+  if (played?.beginning.decks === undefined) return [];
+  const { beginning } = played;
+  const deals = storiesOfDeals(ground.ruleset);
+  for (let seed = 0; seed < DEALS; seed += 1) {
+    if (seed % 10 === 0) yield played;
+    const found = findDealLeak(deals, ground.newGame({ ...beginning, seed }));
+    if (found !== undefined)
+      return [{ ...found, spot: { ...played, beginning: { ...beginning, seed }, keys: [] } }];
+  }
+  return [];
+}
+
+function* leaksOfAnswers(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
+  const found: FoundLeak[] = [];
+  for (const stop of yield* ground.decisionPoints(LOOKED)) {
+    yield stop;
+    const { player, options } = stop.decision;
+    const other = otherDeal(stop, player);
+    if (other === undefined) continue;
+    const keys = new Set([stop.played.keys[stop.number], ...options.map(({ key }) => key)]);
+    for (const key of [...keys].slice(0, ANSWERS)) {
+      if (key === undefined) continue;
+      const leak = findLeak(ground.ruleset, [stop.match.position(), other], player, key);
+      if (leak !== undefined) found.push({ leak, spot: stop, viewer: player });
+    }
+  }
+  return found;
+}
+
+const known = new WeakMap<MatchPool, readonly FoundLeak[]>();
+
+/** Every leak of the matches, found once for the cases below. */
+function* leaksOf(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
+  const before = known.get(ground);
+  if (before !== undefined) return before;
+  const found = [...(yield* leaksOfDeals(ground)), ...(yield* leaksOfAnswers(ground))];
+  known.set(ground, found);
+  return found;
+}
+
+const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinition => ({
+  id,
+  requirement,
+  skipReason: noOtherDeal,
+  *check(ground) {
+    const found = (yield* leaksOf(ground)).find(({ leak }) => leak.of === of);
+    if (found === undefined) return;
+    const { leak, spot, viewer } = found;
+    yield spot;
+    const { observed, instead } = leak;
+    throw new Violation(
+      `${observed.what} in ${observed.state}, as player ${viewer} learns of it`,
+      instead === undefined
+        ? 'the same, whatever is hidden from that player'
+        : `the same, whatever is hidden from that player: ${instead.what} ${instead.log}`,
+      `${observed.what} ${observed.log}`,
+    );
+  },
+});
+
+export const eventLeaksCase = storyCase(
+  'event',
+  'event-leaks',
+  'an event that a player may know tells nothing that the view of that player conceals (knownTo)',
+);
+
+export const logLeaksCase = storyCase(
+  'log',
+  'log-leaks',
+  'the log lines of a player do not depend on the cards hidden from that player',
+);
+
+export const windowLeaksCase = storyCase(
+  'existence',
+  'window-leaks',
+  'whether an event is reported, or a question of bluffWindows asked, does not depend on cards hidden from the other player',
+);

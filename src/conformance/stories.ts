@@ -1,0 +1,304 @@
+import type { EventRelevance } from '../core/adapters/hints.ts';
+import { canonicalJson } from '../core/data/digest.ts';
+import { PLAYERS, type Player } from '../core/decision.ts';
+import type { GameEvent, GameState, Position } from '../core/game-state.ts';
+import { LANGUAGES } from '../core/narration.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Step } from '../core/trace.ts';
+import type { Match } from '../runtime/match.ts';
+import { resumeMatch, startMatch } from '../runtime/start.ts';
+
+/** One thing that a player observes: an event, or the rest at which the player is asked or the match is over. */
+export interface Observation {
+  readonly kind: 'event' | 'rest';
+  /** The kind and clause of the event, or the decision of the rest. */
+  readonly what: string;
+  /** Machine and state, for messages. */
+  readonly state: string;
+  /** The fields of the event, if the player may know them. */
+  readonly fields: string;
+  /** Everything that a log shows the player of the event. */
+  readonly log: string;
+  /** What the player may know of the game then; absent before the last event of a step. */
+  readonly view: string | undefined;
+}
+
+const knows = ({ knownTo }: GameEvent, viewer: Player): boolean => knownTo?.includes(viewer) ?? true;
+
+/** Whether an event ends passing, and forbids to take an answer back: a player notices both. */
+const relevance = ({ hints }: Ruleset, of: (relevant: EventRelevance) => boolean): boolean | undefined =>
+  hints?.eventRelevance && of(hints.eventRelevance);
+
+const logOf = (ruleset: Ruleset, game: GameState, fact: GameEvent, viewer: Player): string =>
+  canonicalJson({
+    lines: LANGUAGES.map((language) => ruleset.narrate(game, fact, viewer, language)),
+    headline: ruleset.headline?.(fact),
+    remark: ruleset.annotation?.(game, fact),
+    isNews: relevance(ruleset, (of) => of.isNews(game, fact, viewer)),
+    reveals: relevance(ruleset, (of) => of.revealsInformation(game, fact, viewer)),
+  });
+
+/** What a player observes of the events of one step. */
+const observe = (
+  ruleset: Ruleset,
+  { machine, to, facts }: Step,
+  game: GameState,
+  viewer: Player,
+): readonly Observation[] => {
+  if (facts.length === 0) return [];
+  const view = canonicalJson(ruleset.view(game, viewer));
+  return facts.map((fact, index) => ({
+    kind: 'event',
+    what: `${fact.what} (${fact.clause})`,
+    state: `${machine}.${to}`,
+    fields: knows(fact, viewer) ? canonicalJson(fact) : '',
+    log: logOf(ruleset, game, fact, viewer),
+    view: index === facts.length - 1 ? view : undefined,
+  }));
+};
+
+/** A match that goes on from a position, and what one player observes of it. */
+class Story {
+  readonly seen: readonly Observation[];
+  readonly match: Match;
+  readonly #viewer: Player;
+
+  constructor(
+    ruleset: Ruleset,
+    position: Position,
+    viewer: Player,
+    answer: { readonly player: Player; readonly key: string },
+    before: readonly Observation[] = [],
+  ) {
+    const seen = [...before];
+    this.seen = seen;
+    this.#viewer = viewer;
+    this.match = resumeMatch(ruleset, position, {
+      runtime: 'lean',
+      onStep: (step, game) => {
+        if (game !== undefined) seen.push(...observe(ruleset, step, game, viewer));
+      },
+    });
+    this.match.answer(answer.player, answer.key);
+    const asked = this.match.pending()?.decision;
+    if (asked !== undefined && asked.player !== viewer && ruleset.bluffWindows?.includes(asked.kind)) {
+      const what = `the question ${asked.kind}`;
+      seen.push({ kind: 'event', what, state: what, fields: '', log: '', view: undefined });
+    }
+  }
+
+  /** The rest that this story has come to, if the other player is not asked there. */
+  rest(): Observation | undefined {
+    const decision = this.match.pending()?.decision;
+    if (decision !== undefined && decision.player !== this.#viewer) return undefined;
+    const what = decision === undefined ? 'the end' : `the decision ${decision.kind}`;
+    const view = canonicalJson(this.match.ruleset.view(this.match.game(), this.#viewer));
+    return { kind: 'rest', what, state: what, fields: '', log: '', view };
+  }
+
+  /** The stories that go on from here, one for each answer of the other player. */
+  next(): readonly Story[] {
+    const { match } = this;
+    const { player, options } = match.pending()?.decision ?? { player: this.#viewer, options: [] };
+    if (options.length > MOST_OPTIONS) throw new TooLong();
+    const position = match.position();
+    return options.map(
+      ({ key }) => new Story(match.ruleset, position, this.#viewer, { player, key }, this.seen),
+    );
+  }
+}
+
+/** Options of the other player up to which all answers are tried, and questions that are answered in a row. */
+const MOST_OPTIONS = 8;
+const MOST_ANSWERS = 4;
+/** Stories that are compared at a time. */
+const MOST_STORIES = 32;
+
+/** Thrown where there are more stories than can be told. */
+class TooLong extends Error {}
+
+/** A story read up to some place. */
+interface Reading {
+  readonly story: Story;
+  readonly at: number;
+  /** How many answers of the other player it may still go through. */
+  readonly left: number;
+}
+
+/** What a player observes up to the next moment in which the view changes or the player is asked. */
+interface Passage {
+  /** Events that show the player nothing new. */
+  readonly silent: readonly Observation[];
+  readonly shown: Observation;
+  readonly view: string;
+  readonly reading: Reading;
+}
+
+/** The passage that a story has next. */
+const passageOf = ({ story, at, left }: Reading, viewBefore: string): Passage | undefined => {
+  const silent: Observation[] = [];
+  for (let place = at; ; place += 1) {
+    const observed = story.seen[place] ?? story.rest();
+    if (observed === undefined) return undefined;
+    const { view } = observed;
+    if (view !== undefined && (observed.kind === 'rest' || view !== viewBefore)) {
+      return { silent, shown: observed, view, reading: { story, at: place + 1, left } };
+    }
+    silent.push(observed);
+  }
+};
+
+/** The passages that come next, whatever the other player answers. */
+const passagesOf = (readings: readonly Reading[], viewBefore: string): readonly Passage[] => {
+  const found: Passage[] = [];
+  const open = [...readings];
+  for (let reading = open.pop(); reading !== undefined; reading = open.pop()) {
+    const passage = passageOf(reading, viewBefore);
+    const { story, at, left } = reading;
+    if (passage !== undefined) found.push(passage);
+    else if (left === 0) throw new TooLong();
+    else open.push(...story.next().map((next) => ({ story: next, at, left: left - 1 })));
+    if (open.length + found.length > MOST_STORIES) throw new TooLong();
+  }
+  return found;
+};
+
+/** What one world tells a player that the other one cannot tell, though both show the same. */
+export interface Leak {
+  /** What an event says that the player may know, what the log says of it, or that it happens at all. */
+  readonly of: 'event' | 'log' | 'existence';
+  readonly observed: Observation;
+  /** What the other world tells in its place. */
+  readonly instead: Observation | undefined;
+}
+
+const textOf = ({ what, log }: Observation): string => `${what} ${log}`;
+const allOf = ({ silent, shown }: Passage): readonly Observation[] => [...silent, shown];
+const toldIn = (passage: Passage): string => canonicalJson(allOf(passage).map(textOf));
+const namesIn = (passage: Passage): string => canonicalJson(allOf(passage).map(({ what }) => what));
+
+/** The first thing that one list of observations tells and the other does not. */
+const firstDifference = (mine: readonly Observation[], theirs: readonly Observation[]): Leak | undefined => {
+  const at = mine.findIndex(
+    (observed, place) => theirs[place] === undefined || textOf(observed) !== textOf(theirs[place]),
+  );
+  const [observed, instead] = [mine[at], theirs[at]];
+  if (observed === undefined) return undefined;
+  if (observed.what !== instead?.what) return { of: 'existence', observed, instead };
+  return { of: observed.fields === instead.fields ? 'log' : 'event', observed, instead };
+};
+
+/** What a passage tells that no passage of the other world tells, where one of them shows the same. */
+const leakOf = (passage: Passage, others: readonly Passage[]): Leak | undefined => {
+  const { shown, view } = passage;
+  const twins = others.filter((other) => other.shown.what === shown.what && other.view === view);
+  if (twins.some((twin) => toldIn(twin) === toldIn(passage))) return undefined;
+  const twin = twins.find((each) => namesIn(each) === namesIn(passage)) ?? twins[0];
+  return twin && firstDifference(allOf(passage), allOf(twin));
+};
+
+const groupBy = <T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+/** Compares what is observed in two worlds after the same beginning. */
+const compare = (
+  ours: readonly Reading[],
+  others: readonly Reading[],
+  viewBefore: string,
+): Leak | undefined => {
+  const [mine, theirs] = [passagesOf(ours, viewBefore), passagesOf(others, viewBefore)];
+  for (const [some, more] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    for (const passage of some) {
+      const leak = leakOf(passage, more);
+      if (leak !== undefined) return leak;
+    }
+  }
+  const groups = groupBy(mine, (passage) => canonicalJson([toldIn(passage), passage.view]));
+  for (const [key, group] of groups) {
+    const [first] = group;
+    const same = theirs.filter((passage) => canonicalJson([toldIn(passage), passage.view]) === key);
+    if (first === undefined || first.shown.kind === 'rest' || same.length === 0) continue;
+    const found = compare(
+      group.map(({ reading }) => reading),
+      same.map(({ reading }) => reading),
+      first.view,
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/**
+ * Plays the same answer of a player in a position and in another world, in which other cards are hidden from that
+ * player, and goes on with every answer of the opponent up to the player's next question. Returns what tells the player
+ * which world it is though the view does not: an event or a line that differs, or that happens in one world alone.
+ * Nothing where there are too many answers to try.
+ */
+export const findLeak = (
+  ruleset: Ruleset,
+  worlds: readonly [Position, Position],
+  viewer: Player,
+  key: string,
+): Leak | undefined => {
+  try {
+    const [ours = [], others = []] = worlds.map((position) => [
+      { story: new Story(ruleset, position, viewer, { player: viewer, key }), at: 0, left: MOST_ANSWERS },
+    ]);
+    return compare(ours, others, canonicalJson(ruleset.view(worlds[0].game, viewer)));
+  } catch (error) {
+    if (error instanceof TooLong) return undefined;
+    throw error;
+  }
+};
+
+/** The first thing that one opening tells and the other does not; in which order a player draws, no view shows. */
+const openingDifference = (
+  mine: readonly Observation[],
+  theirs: readonly Observation[],
+): Leak | undefined => {
+  const logsOf = (opening: readonly Observation[]) => opening.map(({ log }) => log);
+  const observed = mine.find(({ log }) => !logsOf(theirs).includes(log));
+  if (observed === undefined) return undefined;
+  const instead = theirs.find(({ what, log }) => what === observed.what && !logsOf(mine).includes(log));
+  return firstDifference([observed], instead === undefined ? [] : [instead]);
+};
+
+/** The openings of matches by what a player is shown at their first rest. */
+export interface DealStories {
+  readonly ruleset: Ruleset;
+  readonly byView: Map<string, readonly Observation[]>;
+}
+
+export const storiesOfDeals = (ruleset: Ruleset): DealStories => ({ ruleset, byView: new Map() });
+
+/**
+ * Begins a match and compares its opening, for each player, with the one before that shows the player the same at the
+ * first rest. Returns what tells the two apart.
+ */
+export const findDealLeak = (
+  { ruleset, byView }: DealStories,
+  game: GameState,
+): { readonly leak: Leak; readonly viewer: Player } | undefined => {
+  const seen: readonly Observation[][] = [[], []];
+  const match = startMatch(ruleset, game, {
+    runtime: 'lean',
+    onStep: (step, after) => {
+      if (after === undefined) return;
+      for (const viewer of PLAYERS) seen[viewer]?.push(...observe(ruleset, step, after, viewer));
+    },
+  });
+  for (const viewer of PLAYERS) {
+    const opening = seen[viewer] ?? [];
+    const shown = canonicalJson([viewer, ruleset.view(match.game(), viewer), match.pending()?.decision.kind]);
+    const leak = openingDifference(opening, byView.get(shown) ?? opening);
+    if (leak !== undefined) return { leak, viewer };
+    byView.set(shown, opening);
+  }
+  return undefined;
+};
