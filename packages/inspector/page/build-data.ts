@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testTitles } from 'gatechart/node';
 import { rulesets } from 'gatechart/rulesets';
-import type { Geometry } from 'gatechart/tools';
 import { chartJson, digest, processesOf, titlesOfClauses } from 'gatechart/tools';
-import { drawRulesetCharts } from '../src/chart-geometry.ts';
-import { drawChart } from '../src/elk-layout.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>
@@ -16,12 +13,6 @@ export const chartsDigest = (): string =>
       Object.entries(editions).map(([edition, root]) => [edition, processesOf(root).map(chartJson)]),
     ]),
   );
-
-/** Draws every chart of every ruleset. */
-export const drawAllCharts = async (): Promise<Geometry> => ({
-  digest: chartsDigest(),
-  ...(await drawRulesetCharts(rulesets.values(), drawChart)),
-});
 
 /** What a scenario shows, its file below the folder of scenarios of the ruleset, and its title in Japanese. */
 type ScenarioTitle = readonly [title: string, file: string, titleJa: string];

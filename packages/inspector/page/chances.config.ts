@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { namedLicences } from '../../../tools/licences.ts';
 import { CHANCES_GLOBAL } from './app/script-loader.ts';
 
 /** A page from disk may start a worker of nothing but a text it has: the script leaves the program as one. */
@@ -15,7 +16,7 @@ const asText = (): Plugin => ({
 /** The search for the chances at each decision; loaded when it is asked for. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [asText()],
+  plugins: [asText(), namedLicences()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { namedLicences } from '../../../tools/licences.ts';
 
 /** What draws charts that were not there when the page was built; loaded by pages of a server that shows such. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  plugins: [namedLicences()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,

@@ -1,34 +1,32 @@
-import { MAX_FILE_LENGTH } from '../src/trace/source-file.ts';
+import { MAX_FILE_LENGTH } from '../src/trace/opened-source.ts';
 import { storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
 import { KeysDialog, useKeyboard } from './app/keyboard.tsx';
-import { Panels, Tabs } from './app/layout.tsx';
+import { Skeleton } from './app/skeleton.tsx';
 import { LanguageContext, useAppearance, useInspector, useView, ViewContext } from './app/use-view.ts';
-import { DetailsCard } from './chart/details-card.tsx';
-import { Comparison } from './panels/comparison.tsx';
-import { PlayerPanel } from './panels/player-panel.tsx';
 import { StartPage } from './panels/start.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { Transport } from './timeline/transport.tsx';
 import '@xyflow/react/dist/style.css';
 import './style/page.css';
-import 'gatechart/rulesets';
-import { geometry } from 'virtual:geometry';
-import type { ReactNode } from 'react';
+import { digest } from 'virtual:charts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EXTERNAL_ACTORS_PATH } from '../src/server/protocol.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
 import { readPreferences } from '../src/store/preferences.ts';
-import { connect, sharePackages } from './app/server-connection.ts';
-import { ExternalActorsPage, ExternalActorsReceiver } from './panels/external-actors.tsx';
+import { withRulesetsOf } from './app/page-parts.ts';
+import { connect } from './app/server-connection.ts';
+
+const MatchView = lazy(async () => ({ default: (await import('./app/match-view.tsx')).MatchView }));
+const PlayerPanel = lazy(async () => ({ default: (await import('./panels/player-panel.tsx')).PlayerPanel }));
+const ExternalActorsPage = lazy(async () => ({
+  default: (await import('./panels/external-actors.tsx')).ExternalActorsPage,
+}));
 
 /** The page for who may look at everything. */
 const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
-  const one = useView((state) => state.branches[state.active]);
-  const other = useView((state) =>
-    state.comparedBranch === undefined ? undefined : state.branches[state.comparedBranch],
-  );
+  const isLoading = useView((state) => state.isLoading);
   useKeyboard(inspector);
   useAddress(inspector);
   useStoredPreferences(inspector);
@@ -41,9 +39,9 @@ const Inspector = () => {
       inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: large.name, message } });
       return;
     }
-    inspector.openAll(
-      await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
-    );
+    const read = await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
+    const texts = read.map(({ text }) => text);
+    await withRulesetsOf(inspector, texts, () => inspector.openAll(read));
   };
 
   return (
@@ -58,16 +56,10 @@ const Inspector = () => {
     >
       <TopBar />
       <KeysDialog />
-      {isOpen ? (
-        <>
-          <Tabs />
-          {one !== undefined && other !== undefined ? <Comparison one={one} other={other} /> : <Panels />}
-          <Transport />
-          <DetailsCard />
-        </>
-      ) : (
-        <StartPage openFiles={openFiles} />
-      )}
+      <Suspense fallback={<Skeleton />}>
+        {isOpen && <MatchView />}
+        {!isOpen && (isLoading ? <Skeleton /> : <StartPage openFiles={openFiles} />)}
+      </Suspense>
     </div>
   );
 };
@@ -85,17 +77,19 @@ const Page = ({ children }: { readonly children: ReactNode }) => {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 };
 
-const inspector = new InspectorStore(readPreferences(storedPreferences()));
+const inspector = new InspectorStore(readPreferences(storedPreferences(), navigator.language));
 const root = document.getElementById('root');
 
 if (root !== null) {
-  sharePackages();
+  inspector.set({ isLoading: /[#&](token|at)=/.test(location.hash) });
   const isForeign = location.pathname === EXTERNAL_ACTORS_PATH;
   if (!isForeign) connect(inspector);
-  document.documentElement.dataset.charts = geometry.digest;
+  document.documentElement.dataset.charts = digest;
   createRoot(root).render(
     <ViewContext value={inspector}>
-      <Page>{isForeign ? <ExternalActorsPage receiver={new ExternalActorsReceiver()} /> : <App />}</Page>
+      <Page>
+        <Suspense fallback={<Skeleton />}>{isForeign ? <ExternalActorsPage /> : <App />}</Suspense>
+      </Page>
     </ViewContext>,
   );
 }

@@ -1,21 +1,23 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import {
+  type ArrowGeometry,
+  arrowsOf,
+  BOX_MARGIN,
   type Box,
+  type ChartContent,
   type ChartGeometry,
-  type ChartJson,
   type ChartProcess,
   chartJson,
   type Label,
   labelSize,
+  listSize,
   type NestedState,
   processLabel,
   stateLabel,
-  type TransitionGeometry,
   transitionLabel,
 } from 'gatechart/tools';
+import { backArrows } from './back-arrows.ts';
 
-const BOX_MARGIN = 9;
-const LABEL_MARGIN = 4;
 const PADDING = 16;
 
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -31,9 +33,10 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '3',
-  'elk.edgeLabels.inline': 'true',
   'elk.randomSeed': '1',
 };
+/** Labels lie on their lines. */
+const LABEL_OPTIONS: Readonly<Record<string, string>> = { 'elk.edgeLabels.inline': 'true' };
 
 const ROOT = '(root)';
 
@@ -43,7 +46,7 @@ const elk = new elkjs.default();
 export interface LayoutBox {
   /** The outermost one may have the empty id. */
   readonly id: string;
-  readonly texts: Label;
+  readonly label: Label;
   readonly inner: readonly LayoutBox[];
 }
 
@@ -52,18 +55,30 @@ export interface LayoutEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** What stands beside it. */
-  readonly texts?: Label;
+  /** Whether it leads upwards. */
+  readonly isBack: boolean;
+  /** What stands beside it, below each other. */
+  readonly labels: readonly Label[];
 }
 
 const idOf = (id: string): string => (id === '' ? ROOT : id);
 
-const nodeOf = ({ id, texts, inner }: LayoutBox): ElkNode => {
-  const { width, height } = labelSize(texts, BOX_MARGIN);
-  if (inner.length === 0) return { id: idOf(id), width, height };
+/** Room between two arrows at the side of a box. */
+const ARROW_GAP = 10;
+
+/** How wide a box must be for the arrows at its lower or upper side. */
+const widthFor = (id: string, lines: readonly ElkExtendedEdge[]): number => {
+  const below = lines.filter(({ sources }) => sources.includes(id)).length;
+  const above = lines.filter(({ targets }) => targets.includes(id)).length;
+  return (Math.max(below, above) + 1) * ARROW_GAP;
+};
+
+const nodeOf = ({ id, label, inner }: LayoutBox, lines: readonly ElkExtendedEdge[]): ElkNode => {
+  const { width, height } = labelSize(label, BOX_MARGIN);
+  if (inner.length === 0) return { id: idOf(id), width: Math.max(width, widthFor(id, lines)), height };
   return {
     id: idOf(id),
-    children: inner.map(nodeOf),
+    children: inner.map((box) => nodeOf(box, lines)),
     layoutOptions: {
       ...OPTIONS,
       'elk.padding': `[top=${height + PADDING},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
@@ -73,11 +88,14 @@ const nodeOf = ({ id, texts, inner }: LayoutBox): ElkNode => {
   };
 };
 
-const edgeOf = ({ id, from, to, texts }: LayoutEdge): ElkExtendedEdge => ({
+const edgeOf = ({ id, from, to, isBack, labels }: LayoutEdge): ElkExtendedEdge => ({
   id: `t:${id}`,
-  sources: [idOf(from)],
-  targets: [idOf(to)],
-  labels: texts === undefined ? [] : [{ id: `l:${id}`, text: id, ...labelSize(texts, LABEL_MARGIN) }],
+  sources: [idOf(isBack ? to : from)],
+  targets: [idOf(isBack ? from : to)],
+  labels:
+    labels.length === 0
+      ? []
+      : [{ id: `l:${id}`, text: id, layoutOptions: LABEL_OPTIONS, ...listSize(labels) }],
 });
 
 const round = (value = 0): number => Math.round(value);
@@ -89,12 +107,17 @@ const boxOf = ({ x, y, width, height }: Partial<Box>): Box => ({
   height: round(height),
 });
 
-const transitionOf = ({ sections = [], labels = [] }: ElkExtendedEdge): TransitionGeometry => ({
-  points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-    [startPoint, ...bendPoints, endPoint].flatMap(({ x, y }) => [round(x), round(y)]),
-  ),
-  label: boxOf(labels[0] ?? {}),
-});
+const arrowOf = ({ sections = [], labels = [] }: ElkExtendedEdge, isBack: boolean): ArrowGeometry => {
+  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  return {
+    points: (isBack ? points.reverse() : points).flatMap(({ x, y }) => [round(x), round(y)]),
+    label: boxOf(labels[0] ?? {}),
+  };
+};
 
 const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
@@ -103,52 +126,59 @@ export const elkLayout = async (
   boxes: readonly LayoutBox[],
   lines: readonly LayoutEdge[],
 ): Promise<ChartGeometry> => {
+  const edges = lines.map(edgeOf);
   const drawn: ElkNode = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,
-    children: boxes.map(nodeOf),
-    edges: lines.map(edgeOf),
+    children: boxes.map((box) => nodeOf(box, edges)),
+    edges,
   });
   const nodes = (drawn.children ?? []).flatMap(flatten);
   return {
     width: round(drawn.width),
     height: round(drawn.height),
     states: Object.fromEntries(nodes.map((node) => [node.id === ROOT ? '' : node.id, boxOf(node)])),
-    transitions: Object.fromEntries(
-      (drawn.edges ?? []).map((edge) => [edge.id.slice('t:'.length), transitionOf(edge)]),
+    arrows: Object.fromEntries(
+      lines.map(({ id, isBack }, index) => [id, arrowOf(drawn.edges?.[index] as ElkExtendedEdge, isBack)]),
     ),
   };
 };
 
 const layoutBoxOf = (machine: string, state: NestedState): LayoutBox => ({
   id: state.path,
-  texts: stateLabel(machine, state),
+  label: stateLabel(machine, state),
   inner: state.states.map((inner) => layoutBoxOf(machine, inner)),
 });
 
-const allStates = (state: NestedState): readonly NestedState[] => [state, ...state.states.flatMap(allStates)];
+/** A chart that is wider is drawn with arrows in both directions from its states, if that is narrower. */
+const WIDE = 1200;
 
-const layoutEdgesOf = (chart: ChartJson): readonly LayoutEdge[] =>
-  allStates(chart.machine).flatMap(({ transitions }) =>
-    transitions.map((transition) => ({
-      id: transition.id,
-      from: transition.from,
-      to: transition.to ?? transition.from,
-      texts: transitionLabel(transition),
-    })),
-  );
-
-/** Where the states and transitions of a machine are drawn. */
-export const drawChart = (process: ChartProcess): Promise<ChartGeometry> => {
-  const chart = chartJson(process);
-  return elkLayout([layoutBoxOf(chart.id, chart.machine)], layoutEdgesOf(chart));
+/** Where the states and transitions of a machine are drawn: from the initial state downwards, as far as there is room. */
+export const drawChart = async (process: ChartContent): Promise<ChartGeometry> => {
+  const boxes = [layoutBoxOf(process.id, chartJson(process).machine)];
+  const arrows = arrowsOf(process);
+  const drawn = (back: ReadonlySet<string>): Promise<ChartGeometry> =>
+    elkLayout(
+      boxes,
+      arrows.map(({ key, from, to, transitions }) => ({
+        id: key,
+        from,
+        to,
+        isBack: back.has(key),
+        labels: transitions.map((transition) => transitionLabel(transition)),
+      })),
+    );
+  const downwards = await drawn(backArrows(process.states, arrows));
+  if (downwards.width <= WIDE) return downwards;
+  const bothWays = await drawn(new Set());
+  return bothWays.width < downwards.width ? bothWays : downwards;
 };
 
 /** Where processes are drawn among each other, each as a state, with a line to each that it invokes. */
 export const drawInvocations = (processes: readonly ChartProcess[]): Promise<ChartGeometry> =>
   elkLayout(
-    processes.map((process) => ({ id: process.id, texts: processLabel(process), inner: [] })),
+    processes.map((process) => ({ id: process.id, label: processLabel(process), inner: [] })),
     processes.flatMap(({ id, invokes }) =>
-      invokes.map((inner) => ({ id: `${id} ${inner}`, from: id, to: inner })),
+      invokes.map((inner) => ({ id: `${id} ${inner}`, from: id, to: inner, isBack: false, labels: [] })),
     ),
   );

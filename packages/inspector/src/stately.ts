@@ -3,7 +3,7 @@ import { GatechartError } from 'gatechart/tools';
 import stringify from 'safe-stable-stringify';
 import { WebSocket } from 'ws';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isGameState } from './trace/trace-step.ts';
+import { omitGameStates } from './trace/trace-step.ts';
 
 /** The table of a match of actors, whose actor system holds the whole match. */
 export const tableActorOf = (match: Match): AnyActorRef =>
@@ -15,10 +15,6 @@ export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {
   return [actor, ...Object.values(children).flatMap((inner) => actorsIn(inner as AnyActorRef))];
 };
 
-/** A replacer for JSON: a game would put a copy of the whole match into every message. */
-export const omitGameStates = (_: string, value: unknown): unknown =>
-  isGameState(value) ? undefined : value;
-
 /** A connection to the Stately Inspector. */
 export interface StatelyStream {
   /** Shows a match of actors: those that run now, and whatever happens from here on. */
@@ -29,6 +25,9 @@ export interface StatelyStream {
 
 /** The package hands events on from timers; milliseconds until they have run. */
 const FLUSH_DELAY = 50;
+
+/** Messages after which the actors that run are introduced again: a server keeps the last 200 for who comes late. */
+const KEPT_MESSAGES = 100;
 
 const untilOpen = (socket: WebSocket, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -60,14 +59,24 @@ export const connectStately = async (url: string): Promise<StatelyStream> => {
       if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, omitGameStates) ?? '');
     },
   });
+  const introduce = (table: AnyActorRef): void => {
+    for (const actor of actorsIn(table)) {
+      const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
+      inspector.actor(actor, { status, context, value, output });
+    }
+  };
   return {
     show: (match) => {
       const table = tableActorOf(match);
-      for (const actor of actorsIn(table)) {
-        const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
-        inspector.actor(actor, { status, context, value, output });
-      }
-      table.system.inspect(inspector.inspect);
+      let since = 0;
+      introduce(table);
+      table.system.inspect((told) => {
+        inspector.inspect.next?.(told);
+        since += 1;
+        if (since < KEPT_MESSAGES || told.actorRef !== table || told.type !== '@xstate.snapshot') return;
+        since = 0;
+        introduce(table);
+      });
     },
     close: async () => {
       await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY));

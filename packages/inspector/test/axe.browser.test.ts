@@ -25,14 +25,16 @@ afterEach(async () => {
   inspector = undefined;
 });
 
-/** What axe finds to be serious or critical, a line each. */
+const GRAVE: readonly string[] = ['moderate', 'serious', 'critical'];
+
+/** What axe finds to be more than minor, a line each. */
 const faults = async (): Promise<readonly string[]> => {
   await tab.page.evaluate(AXE);
   const violations = (await tab.page.evaluate(
     'axe.run({ preload: false }).then((result) => result.violations)',
   )) as Violation[];
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => GRAVE.includes(impact))
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 };
 
@@ -72,6 +74,23 @@ test('nor has a scenario, in Japanese too, nor two branches side by side', async
   await tab.page.locator('[data-option]:not(.is-taken)').first().click();
   await tab.page.selectOption('#beside', '0');
   await tab.page.waitForSelector('.compare');
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  [390, 844, 'light', 'ja-JP'],
+  [800, 1000, 'dark', 'en'],
+  [1920, 1080, 'light', 'en'],
+  [2560, 1440, 'dark', 'ja-JP'],
+] as const)('nor has a record at a width of %i', async (width, height, colorScheme, language) => {
+  await tab.page.setViewportSize({ width, height });
+  await tab.page.emulateMedia({ colorScheme });
+  await tab.page.addInitScript(`Object.defineProperty(navigator, 'language', { value: '${language}' })`);
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', recordText(3));
+  await tab.page.waitForSelector('.scrubber', { state: 'attached' });
+  for (let decisions = 0; decisions < 8; decisions += 1) await tab.page.keyboard.press('Shift+ArrowRight');
+  expect(await tab.page.getAttribute('html', 'lang')).toBe(language.slice(0, 2));
   expect(await faults()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { InspectorStore } from '../src/store/inspector-store.ts';
 import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/navigation.ts';
 import { recordText } from './support/records.ts';
+import { newInspector } from './support/store.ts';
 import { traceOfMatch } from './support/trace.ts';
 
 const trace = traceOfMatch(3);
@@ -62,7 +62,7 @@ test('a breakpoint is set once, and taken away', () => {
 });
 
 test('a run that hits nothing says so and stays', () => {
-  const view = new InspectorStore();
+  const view = newInspector();
   view.open('game.jsonl', recordText(3));
   view.goTo(50);
   view.set({ breakpoints: [{ is: 'state', key: 'nowhere/' }] });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
-import { InspectorStore } from '../src/store/inspector-store.ts';
+import type { InspectorStore } from '../src/store/inspector-store.ts';
 import { addressOf } from '../src/store/view-address.ts';
 import { PENETRATE } from './support/scenario.ts';
+import { newInspector } from './support/store.ts';
 
 const carrying = (text: string, also: Partial<Address> = {}): Address => ({
   source: { is: 'text', name: '軍.yaml', text },
@@ -17,7 +18,7 @@ const carrying = (text: string, also: Partial<Address> = {}): Address => ({
 });
 
 const visited = (address: Address): InspectorStore => {
-  const inspector = new InspectorStore();
+  const inspector = newInspector();
   inspector.goToAddress(address);
   return inspector;
 };

@@ -4,6 +4,7 @@ import {
   chanceAnswer,
   chancePoints,
   chanceQuestion,
+  chanceRuns,
   decisionSegments,
   swingsOf,
 } from '../src/trace/win-chances.ts';
@@ -71,10 +72,24 @@ test('a player is told the chances at the own decisions, and no others', () => {
 test('the largest swings are found, at the decision they came of', () => {
   const chances = [0.5, 0.52, 0.9, 0.88, 0.1];
   const points = chances.map((chance, index) => ({ segment: index, moment: index * 10, chance }));
-  expect(swingsOf(points).map(({ segment, by }) => [segment, Math.round(by * 100)])).toEqual([
+  expect(swingsOf([points]).map(({ segment, by }) => [segment, Math.round(by * 100)])).toEqual([
     [1, 38],
     [3, -78],
   ]);
+});
+
+test('nothing is drawn over a decision that was not computed, or is hidden from the viewer', () => {
+  const end = trace.moments.length - 2;
+  const all = new Map(segments.map((segment) => [segment, 0.5] as const));
+  expect(chanceRuns(trace, chancePoints(trace, all, end, null))).toHaveLength(1);
+  const without = new Map([...all].filter(([segment]) => segment !== segments[5]));
+  const runs = chanceRuns(trace, chancePoints(trace, without, end, null));
+  expect(runs.map((run) => run.length)).toEqual([5, segments.length - 6]);
+  const deciders = segments.map((segment) => trace.segments[segment]?.decision?.player);
+  const turns = deciders.filter((player, at) => player === 0 && deciders[at - 1] !== 0).length;
+  expect(chanceRuns(trace, chancePoints(trace, all, end, 0))).toHaveLength(turns);
+  const low = { segment: 1, moment: 1, chance: 0.1 };
+  expect(swingsOf([[low], [{ ...low, segment: 4, moment: 4, chance: 0.9 }]])).toEqual([]);
 });
 
 test('a search that cannot be made says why', () => {

@@ -24,7 +24,7 @@ const isInSight = async (selector: string): Promise<boolean> => {
 
 test('the state that is lit is in sight and can be read, from the first view on', async () => {
   await withMatch(tab.page);
-  const lit = '.state-atomic.is-lit, .state-final.is-lit';
+  const lit = '.state.is-lit:not(.state-compound)';
   for (const keys of [[], ['Shift+ArrowRight'], ['ArrowRight'], [']'], ['End']]) {
     await press(tab.page, ...keys);
     await expect.poll(() => isInSight(lit)).toBe(true);
@@ -56,20 +56,24 @@ test('a click on a state tells its words in both languages, its scenarios, and h
   expect(await tab.page.locator('.told-card').count()).toBe(0);
 });
 
-test('a clause in the time line tells the scenarios that show it, and runs on and back to where it acts', async () => {
+test('a clause of a step tells the scenarios that show it, and runs on and back to where it acts', async () => {
   await withMatch(tab.page);
   await press(tab.page, 'Shift+ArrowRight');
   const clause = '6-2f';
-  await tab.page.locator('.row-clause', { hasText: clause }).last().click();
+  await tab.page.fill('#search', clause);
+  await tab.page.press('#search', 'Enter');
+  await tab.page.locator('.story .clause-link', { hasText: clause }).click();
   const card = tab.page.locator('.told-card');
   const titles = scenarioTitles()['gate-ruler']?.[clause] ?? [];
   expect(titles.length).toBeGreaterThan(0);
   await expect.poll(() => card.locator('li').count()).toBe(titles.length);
   expect(await card.locator('li').first().textContent()).toContain(titles[0]?.[1]);
   const before = await cursor(tab.page);
+  await card.locator('[data-stop="on"]').click();
+  expect(await cursor(tab.page)).toBeGreaterThan(before);
   await card.locator('[data-stop="back"]').click();
-  expect(await cursor(tab.page)).toBeLessThan(before);
-  await tab.page.waitForSelector(`[data-clause="${clause}"]`);
+  expect(await cursor(tab.page)).toBe(before);
+  await tab.page.locator('.story .clause-link', { hasText: clause }).waitFor();
   await card.locator('[data-stop="set"]').click();
   await tab.page.waitForSelector(`[data-breakpoint="clause ${clause}"]`);
 });
@@ -77,7 +81,7 @@ test('a clause in the time line tells the scenarios that show it, and runs on an
 test('a click on a transition tells its words', async () => {
   await withMatch(tab.page);
   await press(tab.page, 'ArrowRight', 'ArrowRight');
-  await tab.page.locator('.transition.is-taken .transition-reach').click({ force: true });
+  await tab.page.locator('.arrow.is-taken .arrow-reach').click({ force: true });
   await tab.page.waitForSelector('.told-card[data-told^="match/"]');
 });
 

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { Folder } from '../../../test/cli/in-process.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { recordText } from './support/records.ts';
+import { click, named, viewAt } from './support/v4-viewer.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
 
@@ -109,4 +111,60 @@ test('two persons have an address each', async () => {
   child?.kill('SIGKILL');
   const { line: json } = await inspect(['--agents', 'human,human', '--json'], 2);
   expect(JSON.parse(json)).toEqual({ seats: [expect.any(String), expect.any(String)] });
+});
+
+interface Told {
+  readonly type: string;
+  readonly sessionId: string;
+  readonly sourceId?: string;
+  readonly name?: string;
+  readonly event?: { readonly type: string; readonly key?: string };
+}
+
+test('a Stately Inspector is sent the events of the actors that play the match, as XState reports them', async () => {
+  const told: Told[] = [];
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => socket.on('message', (data) => told.push(JSON.parse(String(data)))));
+  await once(server, 'listening');
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const actors = ['--runtime', 'actors', '--inspector', 'stately', '--inspector-url', url, '--pace', '1'];
+  const { line } = await inspect(['--seed', '3', ...actors]);
+  const page = await open(urlIn(line));
+  const sent = (type: string) => told.filter(({ event }) => event?.type === type).at(0);
+  await expect.poll(() => sent('asked')).toBeDefined();
+  await expect.poll(() => sent('answer')).toBeDefined();
+  const hasHandedBack = () => told.some(({ event }) => event?.type.startsWith('xstate.done.actor.'));
+  await expect.poll(hasHandedBack).toBe(true);
+  page.terminate();
+  server.close();
+  for (const client of server.clients) client.terminate();
+  const nameOf = (session = '') =>
+    told.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === session)?.name;
+  const [act, answer, asked] = [sent('act'), sent('answer'), sent('asked')];
+  expect(nameOf(act?.sessionId)).toBe('seat');
+  expect(answer?.sourceId).toBe(act?.sessionId);
+  expect(nameOf(answer?.sessionId)).toBe('table');
+  expect(answer?.event?.key).toBe(act?.event?.key);
+  expect(asked?.sourceId).toBe(answer?.sessionId);
+});
+
+test('a viewer of XState 4 follows the match; a click there is no answer, which is noted', async () => {
+  const { noted } = await inspect(['--seed', '3', '--runtime', 'actors', '--inspector', 'xstate-inspect']);
+  const [receiver, told] = viewAt(/#server=(\S+)/.exec(noted())?.[1] ?? '');
+  await expect.poll(() => named(told, 'question 0')).toBeDefined();
+  expect(named(told, 'table')).toBeDefined();
+  receiver.send(click(named(told, 'question 0')?.sessionId ?? '', { type: 'pass' }));
+  await expect.poll(noted).toContain('the viewer sent "pass"');
+  expect(named(told, 'question 1')).toBeUndefined();
+});
+
+test('a port that is in use ends it although a viewer may come', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const actors = ['--runtime', 'actors', '--inspector', 'xstate-inspect'];
+  child = spawn(process.execPath, [MAIN, 'inspect', ...actors, '--port', String(port)]);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  server.close();
+  expect(code).toBe(3);
 });

@@ -47,9 +47,9 @@ test('an option, what was answered, the cause and the hint say what they mean, i
   const hint = await text('.hint b');
   expect(await tab.page.locator('.is-hinted .option-text').innerText()).toContain(hint);
   await press(tab.page, 'Shift+ArrowRight');
-  expect(await text('.step')).toContain('Player 1: Orbital Lancer attacks Gate Leaper');
+  expect(await text('.story')).toContain('Player 1 chose “Orbital Lancer attacks Gate Leaper” (step');
   await inJapanese();
-  expect(await text('.step')).toContain('軌道槍機が門を跳ぶ者を攻撃');
+  expect(await text('.story')).toContain('軌道槍機が門を跳ぶ者を攻撃');
   await press(tab.page, 'Shift+ArrowLeft');
   expect(await text('[data-segment="1"] .row-text')).toBe('軌道槍機が門を跳ぶ者を攻撃');
   expect(await text(end)).toBe('攻撃をやめる');
@@ -72,6 +72,26 @@ test('a question says what it is about', async () => {
   expect(await text('.asked-about')).toMatch(/^For Lens: Choose/);
   await inJapanese();
   expect(await text('.asked-about')).toMatch(/^Lens:.+について$/);
+});
+
+test('a question of the past is shown as past, with when it was and what was answered', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'attack.yaml', ATTACK);
+  await tab.page.waitForSelector('.place');
+  await press(tab.page, 'Shift+ArrowRight');
+  const asked = await tab.page.getAttribute('.place', 'data-cursor');
+  expect(await tab.page.locator('.is-past').count()).toBe(0);
+  await press(tab.page, 'ArrowRight');
+  expect(await text('.is-past .asked')).toContain(
+    `Player 1 was asked at step ${asked} and chose Orbital Lancer attacks Gate Leaper`,
+  );
+  await inJapanese();
+  expect(await text('.is-past .asked')).toContain(
+    `プレイヤー 1 が選んだ場面： ステップ ${asked} 選択： 軌道槍機が門を跳ぶ者を攻撃`,
+  );
+  await tab.page.click('.asked .link');
+  expect(await tab.page.getAttribute('.place', 'data-cursor')).toBe(asked);
+  expect(await tab.page.locator('.is-past').count()).toBe(0);
 });
 
 test('a branch is called by the answer that it began with', async () => {

@@ -41,10 +41,10 @@ test.each(['gate-ruler', 'waiting-zone', 'excess-damage'])(
     expect(await page.locator('[data-side]').count()).toBe(2);
     expect(await page.locator('[data-zone]').count()).toBeGreaterThanOrEqual(2);
     await page.keyboard.press('Home');
-    for (let steps = 0; steps < 40 && (await page.locator('[data-clause]').count()) === 0; steps += 1) {
+    for (let steps = 0; steps < 40 && (await page.locator('.story .clause-link').count()) === 0; steps += 1) {
       await page.keyboard.press('ArrowRight');
     }
-    expect(await page.locator('[data-clause] dd').first().textContent()).not.toBe('');
+    expect(await page.locator('.story-clause').textContent()).toMatch(/\S \S/);
   },
 );
 
@@ -82,12 +82,12 @@ const coverage = (ruleset: string) =>
     version: 1,
     seed: 1,
     games: 2,
-    counts: { transition: { 'match turn/done/1': 41 }, held: {}, refused: {}, clause: {}, card: {} },
+    counts: { transition: { 'match turn/done/0': 41 }, held: {}, refused: {}, clause: {}, card: {} },
   });
 
 test('what a fuzz run reached colours the charts of a new match, and of whatever is open of the same ruleset', async () => {
   const { page } = tab;
-  const count = page.locator('[data-transition="match/turn/done/1"] .heat-count');
+  const count = page.locator('[data-transition="match/turn/done/0"] .heat-count');
   await fromDisk(page);
   await drop(page, 'coverage-gate-ruler.json', coverage('gate-ruler'));
   await page.waitForSelector('[data-panel="chart"]');

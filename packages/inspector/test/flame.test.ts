@@ -5,6 +5,7 @@ import {
   DEFAULT_FOLDS,
   type FoldState,
   filterLines,
+  mergeRepeats,
   processChain,
   type Timeline,
   visibleLines,
@@ -87,6 +88,52 @@ test('by default a process in which nothing is told and nobody answers is folded
     timeline.narratedIn[number]?.length === 0 && timeline.answersIn[number] === 0;
   expect(gates.filter(isQuiet).some(({ number }) => holds(number))).toBe(false);
   expect(gates.filter((run) => !isQuiet(run)).every(({ number }) => holds(number))).toBe(true);
+});
+
+test('by default a process that tells nothing is left out, until it is unfolded by hand or looked at', () => {
+  const shownRuns = (asked: Asked): readonly number[] =>
+    shown({ ...asked, filter: NO_FILTER }).flatMap((line) => (line.is === 'process' ? [line.run] : []));
+  const isQuiet = (run: number): boolean =>
+    timeline.narratedIn[run]?.length === 0 && timeline.answersIn[run] === 0;
+  expect(shownRuns({ folds: DEFAULT_FOLDS }).filter(isQuiet)).toEqual([]);
+  const quiet = shownRuns({ folds: OPEN }).find(isQuiet) as number;
+  const unfolded: FoldState = { ...DEFAULT_FOLDS, exceptions: new Map([[quiet, false]]) };
+  expect(shownRuns({ folds: unfolded })).toContain(quiet);
+  const folded: FoldState = { ...DEFAULT_FOLDS, exceptions: new Map([[quiet, true]]) };
+  expect(shownRuns({ folds: folded })).toContain(quiet);
+  const inside = timeline.lines.find((line) => line.is === 'moment' && line.within === quiet)?.moment;
+  expect(shownRuns({ folds: DEFAULT_FOLDS, current: inside as number })).toContain(quiet);
+});
+
+test('passes that follow each other are one row, and an answer is one row with its step', () => {
+  const kept = filterLines(trace, timeline, filterPredicate(trace, NO_FILTER, null, 'en'));
+  const view = { folds: OPEN, kept, current: 0, end: LAST };
+  const places = visibleLines(trace, timeline, view);
+  const rows = mergeRepeats(trace, timeline, places);
+  expect(rows.flat()).toEqual(places);
+  const whats = rows.map((row) =>
+    row.flatMap((place) =>
+      trace.moments[timeline.lines[place]?.moment as number]?.facts.map(({ what }) => what),
+    ),
+  );
+  const isPass = (row: readonly unknown[] | undefined): boolean =>
+    row?.every((what) => what === 'passed') === true;
+  const merged = whats.filter((row) => isPass(row) && row.length > 1);
+  expect(merged.length).toBeGreaterThan(20);
+  // What changes the game is never merged.
+  const momentsOf = (row: readonly number[]) => new Set(row.map((place) => timeline.lines[place]?.moment));
+  for (const [index, row] of rows.entries())
+    if (momentsOf(row).size > 1) expect(isPass(whats[index])).toBe(true);
+  const answers = rows.filter(([place]) => timeline.lines[place as number]?.is === 'answer');
+  const alone = answers.filter((row) => {
+    const { moment } = timeline.lines[row[0] as number] as Timeline['lines'][number];
+    return (
+      row.length === 1 &&
+      trace.moments[moment]?.facts.length === 0 &&
+      places.includes(timeline.lineOf[moment] as number)
+    );
+  });
+  expect(alone).toEqual([]);
 });
 
 test('the turn and the phase are headed by the facts that began them', () => {

@@ -1,28 +1,25 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
-import {
-  actorTree,
-  type ExternalMessage,
-  externalMessage,
-  NO_ACTORS,
-  receiveMessage,
-} from '../src/external-actors.ts';
 import type { InspectorServer } from '../src/server/server.ts';
 import { connectStately } from '../src/stately.ts';
+import { openXstateV4, type XstateV4Session } from '../src/xstate-v4/session.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
-import { serving } from './support/serving.ts';
+import { pageFolder, serving } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
 let inspector: InspectorServer | undefined;
 let bridge: { stop(): void } | undefined;
+let v4: XstateV4Session | undefined;
 
 afterEach(async () => {
   bridge?.stop();
   await inspector?.close();
+  v4?.close();
   bridge = undefined;
+  v4 = undefined;
   inspector = undefined;
 });
 
@@ -50,9 +47,9 @@ test('the genuine inspector server shows in our page the states of a program, th
   answerFirst(match, 3);
   await stream.close();
   await frame.locator('[data-foreign-actor="turn"]').last().click();
-  const current = match.position().stack.map(({ state }) => `[data-foreign-state="${state}"].is-lit`);
+  const current = match.position().stack.map(({ state }) => `[data-state="turn/${state}"].is-lit`);
   await frame.locator(current.join(', ')).first().waitFor();
-  expect(await frame.locator('[data-foreign-state]').count()).toBeGreaterThan(3);
+  expect(await frame.locator('[data-drawn="turn"] .arrow').count()).toBeGreaterThan(3);
 });
 
 test('a page of another machine may not frame ours', async () => {
@@ -63,32 +60,65 @@ test('a page of another machine may not frame ours', async () => {
   expect(await headers('/')).toContain("frame-ancestors 'none'");
 });
 
-const told = (message: object): ExternalMessage => externalMessage.parse({ _version: '0', ...message });
-
-test('an actor that was never introduced is shown by the states it was seen in', () => {
-  const actors = [
-    told({ type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: { open: 'waiting' } } }),
-    told({ type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: 'closed', status: 'done' } }),
-  ].reduce(receiveMessage, NO_ACTORS);
-  const actor = actors.all.get('a');
-  expect(actor?.states.map(({ path }) => path)).toEqual(['open', 'open.waiting', 'closed']);
-  expect(actor).toMatchObject({ active: ['closed'], status: 'done' });
+test('what the genuine package for XState 4 shows can be seen and clicked without a network', async () => {
+  v4 = await openXstateV4({
+    token: 'the-right-token',
+    page: pageFolder(),
+    clock: () => performance.now(),
+    later: () => {},
+  });
+  const match = matchOfActors();
+  await tab.page.goto(v4.url);
+  await v4.first;
+  v4.show(match);
+  await tab.page.locator('[data-foreign-actor="question 0"]').click();
+  await tab.page.locator('[data-drawn="question 0"] [data-state$="/open"].is-lit').waitFor();
+  const [option] = match.pending()?.decision.options ?? [];
+  const clicked = v4.clicks.next();
+  await tab.page.locator(`[data-foreign-event="${option?.key}"]`).click();
+  expect(await clicked).toBe(option?.key);
 });
 
-test('actors that name each other as parents do not hang the page', () => {
-  const actors = [
-    told({ type: '@xstate.actor', sessionId: 'a', parentId: 'b' }),
-    told({ type: '@xstate.actor', sessionId: 'b', parentId: 'a' }),
-    told({ type: '@xstate.actor', sessionId: 'c' }),
-  ].reduce(receiveMessage, NO_ACTORS);
-  expect(actorTree(actors.all).map(([{ sessionId }]) => sessionId)).toEqual(['c']);
-});
+/** An application of nobody's, with what charts of card games have not: parallel states, delays, guards. */
+const PLAYER = {
+  id: 'player',
+  type: 'parallel',
+  states: {
+    track: {
+      initial: 'stopped',
+      states: {
+        stopped: { on: { PLAY: { target: 'running', guard: 'hasTrack', actions: [{ type: 'start' }] } } },
+        running: { after: { 1000: 'stopped' }, invoke: { src: 'sound', onDone: 'stopped' } },
+      },
+    },
+    volume: { initial: 'on', states: { on: { on: { MUTE: 'off' } }, off: {} } },
+  },
+};
 
-test.each([
-  [{ type: '@xstate.snapshot', sessionId: 'a', snapshot: 'x' }],
-  [{ type: '@xstate.actor', sessionId: 7 }],
-  [{ type: '@xstate.event', sessionId: 'a', event: {} }],
-  ['<img src=x>'],
-])('a message that is none is left out: %j', (message) => {
-  expect(externalMessage.safeParse(message).success).toBe(false);
+test('an application that opens the page itself is drawn, whatever its machine has', async () => {
+  inspector = await serving({ is: 'nothing' });
+  const url = `http://127.0.0.1:${inspector.port}/foreign`;
+  const actor = { type: '@xstate.actor', _version: '1', sessionId: 'x:0', name: 'player' };
+  const message = {
+    ...actor,
+    definition: JSON.stringify(PLAYER),
+    snapshot: { status: 'active', value: { track: 'running', volume: 'on' } },
+  };
+  const app = `http://127.0.0.1:${inspector.port}/app`;
+  const body = `<iframe id="shown" style="width:1200px;height:700px"></iframe><script>
+    const shown = document.getElementById('shown');
+    addEventListener('message', ({ data }) => {
+      if (data.type === '@statelyai.connected') shown.contentWindow.postMessage(${JSON.stringify(message)}, '*');
+    });
+    shown.src = '${url}';
+  </script>`;
+  await tab.page.route(app, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await tab.page.goto(app);
+  const frame = tab.page.frameLocator('#shown');
+  await frame.locator('[data-state="player/track.running"].is-lit').waitFor();
+  await frame.locator('[data-state="player/volume.on"].is-lit').waitFor();
+  const labels = await frame.locator('.transition').allTextContents();
+  expect(labels.join(' ')).toMatch(/PLAY/);
+  expect(labels.join(' ')).toMatch(/hasTrack/);
+  expect(labels.join(' ')).toMatch(/after 1000/);
 });

@@ -88,9 +88,25 @@ test('options of a ruleset without words say their keys', () => {
   } as const;
   expect(describeQuestion(bare as never, question, 'ja')).toEqual({
     about: '',
+    prompt: '',
     options: [
       { key: 'pass', brief: 'pass', rest: '' },
       { key: 'play x', brief: 'play x', rest: '' },
     ],
   });
+});
+
+test('every question of a match is put to its player in words, in both languages', () => {
+  const trace = traceOf('game.jsonl', recordText(3));
+  const kinds = new Set<string>();
+  for (const [segment, { decision }] of trace.segments.entries()) {
+    if (decision === undefined || kinds.has(`${decision.kind} ${decision.clause}`)) continue;
+    kinds.add(`${decision.kind} ${decision.clause}`);
+    const [english = '', japanese = ''] = LANGUAGES.map(
+      (language) => describeQuestionAt(trace, segment, language)?.prompt,
+    );
+    expect(english).toMatch(/^(Your|[A-Z]).*\.$/);
+    expect(japanese).toMatch(/[ぁ-ん].*。$/);
+  }
+  expect(kinds.size).toBeGreaterThan(5);
 });

@@ -98,6 +98,7 @@ test('a scenario shows where the second look at Penetrate leads, with its clause
   await tab.page.fill('#search', 'u2103/penetrate.2');
   await tab.page.press('#search', 'Enter');
   await tab.page.waitForSelector('[data-state="damageStep/after.counterattack"].is-lit');
+  await tab.page.click('[data-fold="clauses"]');
   const clause = tab.page.locator('[data-clause="u2103/penetrate.2"] dd');
   const english = await clause.textContent();
   await tab.page.click('#language');
@@ -247,6 +248,7 @@ test('a page that is not let in says so', async () => {
   const alert = tab.page.locator('[role="alert"]');
   await alert.waitFor();
   expect(await alert.textContent()).toContain('NOT_LET_IN');
+  await tab.page.waitForSelector('[data-example]');
   tab.forgive(/403/);
 });
 
@@ -265,4 +267,9 @@ test('a person plays a seat of a live match to its end', async () => {
   expect(match.lines.at(-1)?.line).toBe('result');
   expect(await tab.page.locator('.live-over').count()).toBe(1);
   expect(await tab.page.locator('#viewer').count()).toBe(0);
+  expect(await tab.page.locator('.summary h3').first().textContent()).toMatch(/^You (win|lose)$/);
+  expect(await tab.page.locator('.summary tr').first().textContent()).toMatch(/^you.*life \d+ \/ \d+/);
+  await tab.page.click('#review');
+  await tab.page.waitForSelector('#viewer');
+  expect(await tab.page.locator('.scrubber').count()).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { InspectorStore } from '../src/store/inspector-store.ts';
 import { visibleEnd } from '../src/store/view-state.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../src/trace/slider-marks.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
+import { newInspector } from './support/store.ts';
 import { traceOfMatch } from './support/trace.ts';
 
 const trace = traceOfMatch(3);
@@ -46,7 +46,7 @@ test('marks of a kind that would lie on each other are left out, and labels do n
 });
 
 test('a record is told up to the furthest moment seen, and whole when that is asked for', () => {
-  const view = new InspectorStore();
+  const view = newInspector();
   view.open('game.jsonl', recordText(3));
   expect(visibleEnd(view.get())).toBe(0);
   view.goTo(200);
@@ -59,7 +59,7 @@ test('a record is told up to the furthest moment seen, and whole when that is as
 });
 
 test('a scenario, which is opened for one place in it, is told whole', () => {
-  const view = new InspectorStore();
+  const view = newInspector();
   view.open('penetrate.yaml', PENETRATE);
   expect(visibleEnd(view.get())).toBe((view.trace?.moments.length as number) - 1);
 });

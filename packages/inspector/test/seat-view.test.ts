@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Player } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { SeatQuestion, SeatSnapshot } from '../src/server/protocol.ts';
-import { MIN_DECISION_MS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
+import { NO_CHANGES } from '../src/store/board-view.ts';
+import { MIN_DECISION_MS, OPTION_KEYS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
 
 const TABLE = {
   heading: [],
@@ -12,7 +13,11 @@ const TABLE = {
   attack: undefined,
 } as unknown as SeatSnapshot['table'];
 
-const WORDS = { about: '', options: ['pass', 'play'].map((key) => ({ key, brief: key, rest: '' })) };
+const WORDS = {
+  about: '',
+  prompt: '',
+  options: ['pass', 'play'].map((key) => ({ key, brief: key, rest: '' })),
+};
 
 /** A question of the own seat, the first, with two options. */
 const own = (number: number): SeatQuestion => ({
@@ -34,11 +39,12 @@ const seatAt = (question: SeatQuestion | undefined) => {
       askHint: () => {},
       askSheet: () => {},
       concede: () => {},
+      review: () => {},
     },
     1000,
   );
   const asks = (next: SeatQuestion, at: number) =>
-    seat.receiveUpdate([], { table: TABLE, question: next }, at);
+    seat.receiveUpdate({ told: [], standing: { table: TABLE, question: next }, changes: NO_CHANGES }, at);
   return { seat, sent, asks };
 };
 
@@ -47,6 +53,20 @@ test('a key takes the option of its number once the question has stood', () => {
   seat.chooseNumber(2, 1000 + MIN_DECISION_MS);
   expect(sent).toEqual([[4, 'play']]);
   expect(seat.get().notice).toBeUndefined();
+});
+
+test('a question with one option is shown, and answered by its number', () => {
+  const words = { about: '', prompt: '', options: WORDS.options.slice(0, 1) };
+  const bluff = {
+    number: 4,
+    player: 0,
+    own: { kind: 'guard', clause: 'guard.1', words: { en: words, ja: words } },
+  };
+  const { seat, sent } = seatAt(bluff as SeatQuestion);
+  seat.chooseNumber(2, 1000 + MIN_DECISION_MS);
+  expect(sent).toEqual([]);
+  seat.chooseNumber(1, 1000 + MIN_DECISION_MS);
+  expect(sent).toEqual([[4, 'pass']]);
 });
 
 test('a key pressed as a question comes is meant for the one before', () => {
@@ -112,4 +132,10 @@ test('a hint for a question that is over is not shown', () => {
   expect(seat.get().hint).toBeUndefined();
   seat.receiveHint(5, { key: 'pass', reason: { en: 'x', ja: 'あ' } });
   expect(seat.get().hint?.reason?.ja).toBe('あ');
+});
+
+test('nine digits and then letters take the options; h stays the key of the hint', () => {
+  expect(OPTION_KEYS.slice(0, 11).join('')).toBe('123456789ab');
+  expect(OPTION_KEYS).not.toContain('h');
+  expect(new Set(OPTION_KEYS).size).toBe(34);
 });

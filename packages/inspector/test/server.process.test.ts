@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Player } from '../../../src/core/decision.ts';
-import { MAX_CONNECTIONS, MAX_PAGES } from '../src/server/limits.ts';
+import { MAX_CONNECTIONS } from '../../../src/http-front.ts';
+import { MAX_PAGES } from '../src/server/limits.ts';
 import type { LiveMatch } from '../src/server/live-match.ts';
 import type { ServerMessage } from '../src/server/protocol.ts';
 import type { InspectorServer, ServeOptions } from '../src/server/server.ts';
@@ -335,9 +336,9 @@ test('neither pages nor what waits to be upgraded keep the server from closing',
 });
 
 test.each([
-  ['to another protocol', '/live', 'h2c', 400],
+  ['to another protocol', `/live?token=${tokenOf(0)}`, 'h2c', 400],
   ['with no key', `/live?token=${tokenOf(0)}`, 'websocket', 400],
-  ['anywhere else', '/', 'websocket', 404],
+  ['anywhere else', `/?token=${tokenOf(0)}`, 'websocket', 404],
 ])('an upgrade %s is answered and ended, and the match goes on', async (_, path, upgrade, code) => {
   const [{ port }, match] = await serveMatch();
   expect(await rawly(port, upgradeText(port, path, upgrade))).toMatch(new RegExp(`^HTTP/1.1 ${code} `));

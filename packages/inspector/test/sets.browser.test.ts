@@ -9,12 +9,12 @@ import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { mists } from '../../../test/waiting-zone/support/mists.ts';
 import type { InspectorServer } from '../src/server/server.ts';
 import { withFittingSets } from '../src/store/card-sets.ts';
-import { InspectorStore } from '../src/store/inspector-store.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 import { liveMatch, serving, urlOf } from './support/serving.ts';
+import { newInspector } from './support/store.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
@@ -56,7 +56,7 @@ test('a record of own cards opens with its set, whatever else is given, and with
 });
 
 test('sets that need each other are taken in any order, and what is wrong with one is told', () => {
-  const view = new InspectorStore();
+  const view = newInspector();
   const finder = `cards:
   - { id: finder, name: Finder, type: unit, hp: 1, touchdown: [{ do: destroy, cards: { all: { id: lamp-lighter } } }] }
 `;
@@ -67,7 +67,7 @@ test('sets that need each other are taken in any order, and what is wrong with o
   ]);
   expect(view.get().sets.map(({ name }) => name)).toEqual(['lamps.json', 'finder.yaml']);
   expect([view.get().trouble, view.get().opened?.name]).toEqual([undefined, 'own.jsonl']);
-  const alone = new InspectorStore();
+  const alone = newInspector();
   alone.openAll([{ name: 'finder.yaml', text: finder }]);
   expect([alone.get().sets, alone.get().trouble]).toEqual([
     [],
@@ -82,7 +82,7 @@ test('sets that need each other are taken in any order, and what is wrong with o
 });
 
 test('sets of two games are held beside each other, and each game is played with its own', () => {
-  const view = new InspectorStore();
+  const view = newInspector();
   const zone = { name: 'mists.json', value: mists() };
   view.openAll([source, zone].map(({ name, value }) => ({ name, text: JSON.stringify(value) })));
   const { sets, trouble } = view.get();
@@ -142,6 +142,7 @@ test('a server shows a record and a live match of own cards with the sets that i
   inspector = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.verdict.is-fine');
+  await tab.page.waitForSelector('.chain');
   await inspector.close();
   const match = liveMatch(['greedy', 'greedy'], { ruleset: own, pace: 50 });
   inspector = await serving({ is: 'match', match }, { sets });

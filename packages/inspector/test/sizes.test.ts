@@ -88,3 +88,12 @@ test('a drawing stays as it lies while what is to be looked at is in sight and c
   expect(isInView({ x: 0, y: 0, zoom: 0.8 }, ROOM, [{ ...lit, x: ROOM.width * 1.25 - 40 }])).toBe(false);
   expect(isInView({ x: 0, y: 0, zoom: 0.8 }, ROOM, [])).toBe(false);
 });
+
+test.each([
+  ['ja-JP', null, 'ja'],
+  ['ja', 'no JSON', 'ja'],
+  ['fr-FR', null, 'en'],
+  ['ja-JP', '{"language":"en"}', 'en'],
+] as const)('a page in a browser of %s that kept %s speaks %s', (browser, kept, language) => {
+  expect(readPreferences(kept, browser).language).toBe(language);
+});

@@ -46,6 +46,20 @@ test('the genuine package streams every actor of a match, with its chart and wit
   expect(texts.filter((text) => text.includes('"definitionOf"'))).toEqual([]);
 });
 
+test('actors are introduced again, for who comes late', async () => {
+  const [url, told] = await listen();
+  const match = matchOfActors();
+  const stream = await connectStately(url);
+  stream.show(match);
+  answerFirst(match, 6);
+  await stream.close();
+  const introductions = () =>
+    told.flatMap(({ type, name }, place) => (type === '@xstate.actor' && name === 'match' ? [place] : []));
+  await expect.poll(() => introductions().length).toBeGreaterThan(1);
+  const gaps = introductions().map((place, index, all) => place - (all[index - 1] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(200);
+});
+
 test('a server that is not there is an error with its address', async () => {
   await expect(connectStately('ws://127.0.0.1:1')).rejects.toMatchObject({
     code: 'NO_INSPECTOR',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BoardZone } from '../../../src/core/adapters/board-view.ts';
 import type { GameEvent } from '../../../src/core/game-state.ts';
-import { movesBetween } from '../src/store/board-view.ts';
+import { changesBetween } from '../src/store/board-view.ts';
 import { openText } from '../src/trace/source-file.ts';
+import type { Trace } from '../src/trace/trace.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -36,34 +37,6 @@ const spotOf = (place: Place | 'gate'): string => {
 };
 
 const isMoved = (fact: GameEvent): fact is Moved => fact.what === 'moved';
-
-test('where one card moves, the pictures before and after say from where to where', () => {
-  const trace = openText('game.jsonl', record).traces[0]?.trace;
-  const routes = new Set<string>();
-  for (const [index, { game, facts }] of (trace?.moments ?? []).entries()) {
-    const moved = facts.filter(isMoved);
-    const before = trace?.moments[index - 1]?.game;
-    const [fact] = moved;
-    if (trace?.ruleset.renderBoard === undefined || before === undefined || fact === undefined) continue;
-    if (moved.length > 1) continue;
-    const moves = movesBetween(
-      trace.ruleset.renderBoard(before, null),
-      trace.ruleset.renderBoard(game, null),
-    );
-    const spots = moves.map(({ from, to }) => `${from} > ${to}`.replaceAll(/item \d+/g, 'item'));
-    const wanted = `${spotOf(fact.from)} > ${spotOf(fact.to)}`;
-    expect(spots, `step ${index}`).toContain(wanted);
-    routes.add(wanted.replaceAll(/[01] /g, '').replaceAll(/[1-5]/g, ''));
-  }
-  for (const route of [
-    'deck > hand',
-    'deck > counter',
-    'hand > item',
-    'item > graveyard',
-    'counter > graveyard',
-  ])
-    expect([...routes]).toContain(route);
-});
 
 /** Where in the trace of the record a card first moves so. */
 const stepOf = (from: string, to: string): number =>
@@ -131,7 +104,9 @@ test('a card moves with the step, from the deck to the counter zone and on, and 
   await watchAnimations();
   await tab.page.keyboard.press('ArrowRight');
   await expect.poll(ran).toBeGreaterThan(0);
-  await tab.page.waitForSelector('[data-passing$=" damage"] button.card');
+  expect(await tab.page.locator('[data-passing$=" damage"] > small').textContent()).toMatch(
+    /counter → damage|deck → counter/,
+  );
   // What ran to the pile is gone when it is there.
   await tab.page.waitForSelector('.is-ghost', { state: 'detached' });
 });
@@ -226,4 +201,86 @@ test('no name of a card on the table is cut, whatever lies beside it', async () 
     );
   }
   expect(cut).toEqual([]);
+});
+
+/** The first step with a link of that kind on the board. */
+const linkedAt = (kind: string): number => {
+  const trace = openText('game.jsonl', record).traces[0]?.trace as Trace;
+  return trace.moments.findIndex(
+    (_, moment) =>
+      moment > 0 && changesBetween(trace, moment - 1, moment, null).links.some((link) => link.kind === kind),
+  );
+};
+
+test('what deals damage, counters or triggers is drawn to what it reaches, and goes again', async () => {
+  await openRecord();
+  for (const kind of ['damage', 'counter', 'trigger', 'attack']) {
+    await goTo(linkedAt(kind) - 1);
+    await tab.page.keyboard.press('ArrowRight');
+    await tab.page.waitForSelector(`.links .is-${kind}`, { state: 'attached' });
+    await tab.page.waitForSelector('.links', { state: 'detached' });
+  }
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo(linkedAt('damage') - 1);
+  await tab.page.keyboard.press('ArrowRight');
+  await drawn();
+  expect(await tab.page.locator('.links').count()).toBe(0);
+});
+
+test.each([
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
+])('the board fills its panel and keeps its place from step to step at %s pixels', async (width, height) => {
+  await tab.page.setViewportSize({ width, height });
+  await openRecord();
+  const places = new Set<string>();
+  const at = revealedAt();
+  for (const step of [0, 40, at - 1, at, at + 1, 700, 900, 1400]) {
+    await goTo(step);
+    places.add(
+      (await tab.page.evaluate(`JSON.stringify(['.panel-table', '.table', '[data-side="0"]', '[data-zone="0 A1"]', '.middle'].map((each) => {
+        const { top, height } = document.querySelector(each).getBoundingClientRect();
+        return [each, Math.round(top), Math.round(height)];
+      }))`)) as string,
+    );
+    const room = await tab.page.locator('.panel-table .panel-body').evaluate((body) => {
+      const { scrollHeight, clientHeight, firstElementChild } = body as unknown as Record<string, number> & {
+        readonly firstElementChild: { readonly clientHeight: number };
+      };
+      return [scrollHeight, clientHeight, firstElementChild.clientHeight];
+    });
+    expect(room[0], `step ${step}`).toBe(room[1]);
+    expect(room[2]).toBeGreaterThan((room[1] as number) - 16);
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+test('cards have faces: numbers with labels, type and text where there is room, and their states', async () => {
+  await tab.page.setViewportSize({ width: 1920, height: 1080 });
+  await openRecord();
+  await goTo(900);
+  await tab.page.click('[data-enlarge="table"]');
+  const unit = tab.page.locator('[data-zone="1 A1"] .card');
+  expect(await unit.locator('.card-number').allTextContents()).toEqual(['ATK 4', 'HP 5', 'STK 2']);
+  expect(await unit.locator('.card-kind').isVisible()).toBe(true);
+  expect(await unit.locator('.card-text').textContent()).toContain('enters play from the deck');
+  const state = tab.page.locator('[data-zone="1 ruler"] .card-state');
+  expect(await state.textContent()).toContain('exhausted');
+  const cut = await tab.page
+    .locator('.table .card')
+    .evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('the legend explains every mark, by keyboard too', async () => {
+  await openRecord();
+  await tab.page.focus('[data-legend]');
+  await tab.page.keyboard.press('Enter');
+  const legend = tab.page.locator('.legend');
+  await legend.waitFor();
+  expect(await legend.locator('dd').count()).toBeGreaterThan(15);
+  await tab.page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'detached' });
+  expect(await tab.page.locator('[data-legend]:focus').count()).toBe(1);
 });

@@ -36,7 +36,7 @@ test('a process is folded and unfolded; who folds the one at work goes to where 
   const folded = tab.page.locator('.row-process[aria-expanded="false"]').last();
   await folded.waitFor();
   await press(tab.page, '+');
-  await tab.page.waitForSelector('.row-moment.is-current');
+  await tab.page.waitForSelector('.panel-timeline .row.is-current');
 });
 
 test('everything folded, the moment looked at is in sight, wherever one goes', async () => {
@@ -46,7 +46,7 @@ test('everything folded, the moment looked at is in sight, wherever one goes', a
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'End', 'Home', ']']) {
     await press(tab.page, key);
     const moment = await cursor(tab.page);
-    await tab.page.waitForSelector(`.row-moment.is-current[data-moment="${moment}"]`);
+    await tab.page.waitForSelector(`.row.is-current[data-moments~="${moment}"]`);
   }
   expect(await rows()).toBeLessThan(60);
 });
@@ -66,12 +66,13 @@ test('the time line is narrowed by words, process and player together', async ()
   await tab.page.waitForSelector('.row-process');
   const before = await length();
   await tab.page.selectOption('#filter-process', 'damageStep');
-  await expect.poll(length).toBeLessThan(before);
+  // A process that was looked for is unfolded.
+  await expect.poll(length).not.toBe(before);
   const byProcess = await length();
   await tab.page.fill('#search', 'u2103/penetrate.2');
   await expect.poll(length).toBeLessThan(byProcess);
   await tab.page.press('#search', 'Enter');
-  await tab.page.waitForSelector('[data-clause="u2103/penetrate.2"]');
+  await tab.page.locator('.story .clause-link', { hasText: 'u2103/penetrate.2' }).first().waitFor();
   const row = tab.page.locator('.row-moment:not(.is-current)');
   expect(await row.count()).toBeLessThan(4);
   await tab.page.selectOption('#filter-player', '1');
@@ -109,7 +110,21 @@ test('the words searched for are a breakpoint, at which playing stops', async ()
   await tab.page.click('[data-move="play"]');
   await tab.page.waitForSelector('.move-pause');
   await tab.page.waitForSelector('.move-play');
-  await expect.poll(() => tab.page.locator('.row-moment.is-current').textContent()).toContain('Byakuya');
+  await expect
+    .poll(() => tab.page.locator('.panel-timeline .row.is-current').textContent())
+    .toContain('Byakuya');
+});
+
+test('passes that follow each other are one row, which stands for each of them', async () => {
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  const row = tab.page.locator('.row-moment', { hasText: 'passes priority, then Player' }).first();
+  const moments = (await row.getAttribute('data-moments'))?.split(' ') ?? [];
+  expect(moments.length).toBe(2);
+  await row.locator('.row-go').click();
+  expect(await cursor(tab.page)).toBe(Number(moments[0]));
+  await press(tab.page, 'ArrowRight');
+  await tab.page.waitForSelector(`.row.is-current[data-moments="${moments.join(' ')}"]`);
 });
 
 const isInSight = (): Promise<unknown> =>

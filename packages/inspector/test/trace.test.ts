@@ -33,15 +33,18 @@ test('a trace of a record has every microstep of the match, and ends with the di
   expect(opened.traces[0]?.findings).toEqual([]);
 });
 
+test('the transitions marked as refused are those whose guards the step names, none of other moves', () => {
+  const marked = trace.moments.map((_, moment) => highlightsAt(trace, moment).refused.size);
+  expect(marked).toEqual(trace.moments.map(({ step }) => step?.refused.length ?? 0));
+});
+
 test('the processes at a moment are those that a match stopped there would run', () => {
   const rest = trace.segments[12];
-  if (rest?.frame === undefined) throw new Error('the match rests there');
-  const running: string[] = [];
-  for (let frame: typeof rest.frame | undefined = rest.frame; frame !== undefined; frame = frame.below) {
-    running.unshift(`${frame.leaf.chart.id} ${frame.leaf.state}`);
-  }
+  if (rest?.position === undefined) throw new Error('the match rests there');
   const chain = processChainAt(trace, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
-  expect(chain.map((run) => `${run.machine} ${stateAt(run, rest.end - 1)}`)).toEqual(running);
+  expect(chain.map((run) => stateAt(run, rest.end - 1))).toEqual(
+    rest.position.stack.map(({ state }) => state),
+  );
 });
 
 test('what a process keeps is told without the games in it, whatever their names', () => {
@@ -76,6 +79,15 @@ test('an answer that is not on offer ends a trace with a reason', () => {
   const take = openText('broken.jsonl', broken).traces[0];
   expect(take?.trace.failure?.code).toBe('STALE');
   expect(take?.findings[0]).toContain('"win the match"');
+});
+
+test('an answer of the player who is not asked ends a trace with a reason, and changes nothing', () => {
+  const branch = trace.branch(2);
+  const { player = 0, options = [] } = branch.last.decision ?? {};
+  const segments = branch.segments.length;
+  expect(branch.answer(player === 0 ? 1 : 0, options[0]?.key ?? '')).toBe(false);
+  expect(branch.failure?.code).toBe('STALE');
+  expect(branch.segments).toHaveLength(segments);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainIllegalAt } from '../src/store/decision-help.ts';
+import { explainIllegalAt, reasonWords, refusedAt, wordsOfKey } from '../src/store/decision-help.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { openTabs } from './support/tab.ts';
@@ -44,6 +44,24 @@ test('8-4c a card by its name, in either language, is answered for what could be
   expect(clauses[1]).toEqual(clauses[0]);
 });
 
+test('8-4c what is refused is listed with clause and failing fact, and asked for in words', () => {
+  const opened = trace();
+  const segment = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const groups = refusedAt(opened, segment, 'en');
+  const exhausted = groups.find(({ reason }) => reason.code === 'EXHAUSTED');
+  const brief = exhausted?.options[0]?.brief ?? '';
+  expect(brief).toMatch(/^Vulcanius attacks /);
+  expect(exhausted && reasonWords(opened.ruleset, exhausted.reason, 'en')).toEqual([
+    'the attacking card must be ready',
+    'Vulcanius (A1) is exhausted',
+  ]);
+  expect(groups.some(({ reason }) => reason.code === 'NO_ATTACKER')).toBe(true);
+  const offered = new Set(opened.segments[segment]?.decision?.options.map(({ key }) => key));
+  expect(groups.flatMap(({ options }) => options).filter(({ key }) => offered.has(key))).toEqual([]);
+  expect(explainIllegalAt(opened, segment, brief)[0]?.reason?.clause).toBe('8-4c');
+  expect(wordsOfKey(opened, segment, exhausted?.options[0]?.key ?? '', 'en')).toBe(brief);
+});
+
 test('8-4c the page answers why something cannot be done, in both languages', async () => {
   await fromDisk(tab.page);
   await drop(tab.page, 'attacks.yaml', ATTACKS);
@@ -55,11 +73,12 @@ test('8-4c the page answers why something cannot be done, in both languages', as
   const answer = tab.page.locator('[data-why="8-4c"]');
   await tab.page.click('#language');
   await tab.page.waitForSelector('html[lang="ja"]');
-  const because = await answer.locator('p').last().textContent();
-  expect(because).toBe('攻撃カードはアクトでなければならない · 《機甲兵 ウルカニウス》(A1)はレスト');
+  const because = await answer.locator('small').last().textContent();
+  expect(because).toBe('8-4c 攻撃カードはアクトでなければならない · 《機甲兵 ウルカニウス》(A1)はレスト');
   await tab.page.fill('.why-not input', 'attack A2 -> center');
   await tab.page.press('.why-not input', 'Enter');
   await tab.page.waitForSelector('[data-why="offered"]');
+  expect(await tab.page.locator('[data-refused*="attack A1 -> "]').innerText()).toContain('はレスト');
   await tab.page.fill('.why-not input', 'juggle');
   await tab.page.press('.why-not input', 'Enter');
   await expect.poll(() => tab.page.locator('.why-answers > div').count()).toBe(0);

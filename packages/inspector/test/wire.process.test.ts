@@ -85,8 +85,6 @@ const expectNothingHiddenTold = ({ table }: SeatSnapshot): void => {
       if (name !== undefined) continue;
       expect(key).toMatch(new RegExp(`^\\w+ ${place}$`));
       expect(rest).toEqual({
-        stats: '',
-        level: undefined,
         exhausted: rest.exhausted,
         faceDown: true,
         damage: 0,
@@ -138,6 +136,10 @@ const playSeat = (
     socket.on('close', () => resolve());
   });
 
+/** A message without the rules texts of the cards in it, which may name other cards. */
+const withoutRulesTexts = (message: ServerMessage): string =>
+  JSON.stringify(message, (key, value) => (key === 'text' && Array.isArray(value?.en) ? undefined : value));
+
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 
 const cases = RULESETS.flatMap((ruleset) =>
@@ -179,10 +181,11 @@ test.each(cases)(
           options.map(({ key }) => key),
         );
       }
+      const told = withoutRulesTexts(message);
       for (const word of [String(seed), ...generatorWords(game)]) expect(text).not.toContain(word);
       for (const [id, { name }] of Object.entries(game.cards)) {
         for (const each of [id, name.en, name.ja]) {
-          if (!knowledge.knows(each) && text.includes(each)) expect(text).not.toContain(each);
+          if (!knowledge.knows(each) && told.includes(each)) expect(told).not.toContain(each);
         }
       }
       expect(['seat', 'told', 'hint', 'refused']).toContain(message.type);

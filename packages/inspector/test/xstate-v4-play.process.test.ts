@@ -33,8 +33,8 @@ test('a click in a viewer answers for the person who plays; what is not on offer
   child.stderr.on('data', (data) => {
     err += data;
   });
-  await expect.poll(() => err).toContain('&server=');
-  const [receiver, told] = viewAt(/&server=(\S+)/.exec(err)?.[1] ?? '');
+  await expect.poll(() => err).toContain('#server=');
+  const [receiver, told] = viewAt(/#server=(\S+)/.exec(err)?.[1] ?? '');
   const question = () => told.findLast(({ machine }) => machine?.id.startsWith('question '));
   await expect.poll(() => out).toContain('  1  ');
   const asked = () => named(told, question()?.machine?.id ?? '')?.state?.context;

@@ -9,7 +9,7 @@ const TOKEN = 'the-right-token';
 let viewed: XstateV4Session;
 
 beforeAll(async () => {
-  viewed = await openXstateV4(TOKEN, () => performance.now());
+  viewed = await openXstateV4({ token: TOKEN, clock: () => performance.now(), later: () => {} });
 });
 
 afterAll(() => viewed.close());
@@ -98,10 +98,10 @@ const refusal = (address: string, headers: Readonly<Record<string, string>>): Pr
 
 test('a viewer without the token, from a foreign page or by a foreign name is not let in', async () => {
   const wrong = viewed.address.replace(TOKEN, 'another-token--');
-  expect(await refusal(wrong, {})).toContain('401');
-  expect(await refusal(viewed.address, { origin: 'https://evil.example' })).toContain('401');
-  expect(await refusal(viewed.address, { origin: 'http://localhost.evil.example' })).toContain('401');
-  expect(await refusal(viewed.address, { host: 'evil.example' })).toContain('401');
+  expect(await refusal(wrong, {})).toContain('403');
+  expect(await refusal(viewed.address, { origin: 'https://evil.example' })).toContain('403');
+  expect(await refusal(viewed.address, { origin: 'http://localhost.evil.example' })).toContain('403');
+  expect(await refusal(viewed.address, { host: 'evil.example' })).toContain('403');
   expect(await refusal(viewed.address, { origin: 'https://stately.ai' })).toBe('let in');
   expect(await refusal(viewed.address, { origin: 'http://localhost:3000' })).toBe('let in');
 });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { addressText, readAddress } from '../../src/store/address.ts';
+import { type AddressSource, addressText, readAddress } from '../../src/store/address.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
 import { preferencesText } from '../../src/store/preferences.ts';
 import { addressOf } from '../../src/store/view-address.ts';
 import { type ViewState, viewErrorOf } from '../../src/store/view-state.ts';
+import { withRulesetsOf } from './page-parts.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
 const UPDATE_DELAY = 400;
@@ -17,19 +18,31 @@ export const addressHere = (inspector: InspectorStore): string | undefined => {
   return address && `${location.href.replace(/#.*$/, '')}#${addressText(address)}`;
 };
 
-const visit = (inspector: InspectorStore): void => {
+/** What names the rulesets that an address needs; a file that is not there yet is asked when it comes. */
+const textsIn = (source: AddressSource): readonly string[] => {
+  if (source.is === 'file') return [];
+  return [source.is === 'text' ? source.text : JSON.stringify(source)];
+};
+
+/** Most frames that a panel is waited for, whose script may be on its way. */
+const MOST_FRAMES = 600;
+
+const focusPanel = (panel: string, frames = MOST_FRAMES): void => {
+  requestAnimationFrame(() => {
+    const body = document.querySelector<HTMLElement>(`[data-panel="${panel}"] .panel-body`);
+    if (body !== null) body.focus();
+    else if (frames > 0) focusPanel(panel, frames - 1);
+  });
+};
+
+const visit = async (inspector: InspectorStore): Promise<void> => {
   try {
     const address = readAddress(location.hash);
     if (address === undefined) return;
-    inspector.goToAddress(address);
-    const { panel } = address;
-    if (panel !== undefined) {
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-panel="${panel}"] .panel-body`)?.focus(),
-      );
-    }
+    await withRulesetsOf(inspector, textsIn(address.source), () => inspector.goToAddress(address));
+    if (address.panel !== undefined) focusPanel(address.panel);
   } catch (error) {
-    inspector.set({ trouble: viewErrorOf(error) });
+    inspector.set({ trouble: viewErrorOf(error), isLoading: false });
   }
 };
 
@@ -37,11 +50,11 @@ const visit = (inspector: InspectorStore): void => {
 export const useAddress = (inspector: InspectorStore): void => {
   useEffect(() => {
     let before: ViewState['opened'];
-    const listen = (): void => {
-      visit(inspector);
+    const listen = async (): Promise<void> => {
+      await visit(inspector);
       before = inspector.get().opened;
     };
-    listen();
+    void listen();
     const notePanel = ({ target }: FocusEvent): void => {
       const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
       const name = panel?.dataset.panel;
@@ -51,8 +64,8 @@ export const useAddress = (inspector: InspectorStore): void => {
     const stop = inspector.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { seat, live, pendingAddress: awaited, opened } = inspector.get();
-        const isWaiting = awaited !== undefined && opened === before;
+        const { seat, live, pendingAddress: awaited, opened, isLoading } = inspector.get();
+        const isWaiting = isLoading || (awaited !== undefined && opened === before);
         if (seat !== undefined || live !== undefined || isWaiting) return;
         const address = addressOf(inspector.get());
         const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];

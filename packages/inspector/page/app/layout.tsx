@@ -1,13 +1,25 @@
-import { Children, Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+} from 'react';
 import { MIN_SHARE, moveBorder, type Sizes, toShares } from '../../src/store/panel-sizes.ts';
 import { BoardPanel } from '../board/board-panel.tsx';
-import { ChartPanel } from '../chart/chart-panel.tsx';
 import { Actors } from '../panels/actors.tsx';
 import { DecisionPanel } from '../panels/decision.tsx';
+import { Messages } from '../panels/messages.tsx';
 import { Clauses, StepPanel } from '../panels/step.tsx';
+import { StoryLine } from '../panels/story.tsx';
 import type { TextKey } from '../text/text.ts';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 import { Button } from './controls.tsx';
+import { Panel } from './panel.tsx';
 import { useInspector, useText, useView, useViewState } from './use-view.ts';
 
 /** Share of the room that an arrow key moves a border by. */
@@ -36,20 +48,27 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
     inspector.set({ sizes: changed === undefined ? others : { ...others, [name]: changed } });
   };
 
-  /** Lengths of the parts in pixels, as they are drawn. */
-  const lengths = (): readonly number[] =>
-    [...(box.current?.children ?? [])]
-      .filter((part) => part.classList.contains('part'))
-      .map((part) => part.getBoundingClientRect()[isRow ? 'width' : 'height']);
+  /** Lengths of the parts in pixels, as they are drawn, and the room of those that are not folded. */
+  const measure = (): { readonly lengths: readonly number[]; readonly room: number } => {
+    const drawn = [...(box.current?.children ?? [])].filter((part) => part.classList.contains('part'));
+    const lengths = drawn.map((part) => part.getBoundingClientRect()[isRow ? 'width' : 'height']);
+    const open = lengths.filter((_, index) => drawn[index]?.querySelector(':scope > .is-folded') === null);
+    return { lengths, room: open.reduce((one, other) => one + other, 0) };
+  };
 
-  const moveBy = (border: number, pixels: number, from = toShares(lengths())): void => {
-    const room = lengths().reduce((one, other) => one + other, 0);
+  const shares = (): Sizes => {
+    const { lengths, room } = measure();
+    return room <= 0 ? toShares(lengths) : lengths.map((length) => length / room);
+  };
+
+  const moveBy = (border: number, pixels: number, from = shares()): void => {
+    const { room } = measure();
     if (room > 0) set(moveBorder(from, border, pixels / room));
   };
 
   const drag = (border: number, event: PointerEvent<HTMLDivElement>): void => {
     const handle = event.currentTarget;
-    const from = toShares(lengths());
+    const from = shares();
     const began = isRow ? event.clientX : event.clientY;
     const move = (moved: globalThis.PointerEvent): void =>
       moveBy(border, (isRow ? moved.clientX : moved.clientY) - began, from);
@@ -70,7 +89,7 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
     if (place < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const from = toShares(lengths());
+    const from = shares();
     set(moveBorder(from, border, place === 0 ? -KEY_STEP : KEY_STEP));
   };
 
@@ -97,7 +116,10 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
               onDoubleClick={() => set(undefined)}
             />
           )}
-          <div className={`part part-${index}`} style={sizes && { flexGrow: sizes[index] }}>
+          <div
+            className={`part part-${index}`}
+            style={sizes && ({ '--share': sizes[index] } as CSSProperties)}
+          >
             {part}
           </div>
         </Fragment>
@@ -114,6 +136,7 @@ const TABS: readonly (readonly [tab: string, word: TextKey])[] = [
   ['step', 'why'],
   ['clauses', 'clauses'],
   ['actors', 'actors'],
+  ['messages', 'messages'],
 ];
 
 /** The row that chooses what a narrow page shows. */
@@ -137,26 +160,42 @@ export const Tabs = () => {
   );
 };
 
-/** All panels: three columns whose borders can be moved. */
+const LazyChart = lazy(async () => ({ default: (await import('../chart/chart-panel.tsx')).ChartPanel }));
+
+/** The charts; the frame alone until what draws them is there. */
+const ChartPanel = () => {
+  const title = useText()('chart');
+  return (
+    <Suspense fallback={<Panel name="chart" title={title} />}>
+      <LazyChart />
+    </Suspense>
+  );
+};
+
+/** The story of the step above all panels: three columns whose borders can be moved. */
 export const Panels = () => {
   const { tab, enlarged } = useViewState('tab', 'enlarged');
   return (
-    <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
-      <Split name="columns" direction="row" className="columns">
-        <Split name="left" direction="column" className="column">
-          <TimelinePanel />
-          <Actors />
+    <>
+      <StoryLine />
+      <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
+        <Split name="columns" direction="row" className="columns">
+          <Split name="left" direction="column" className="column">
+            <TimelinePanel />
+            <Actors />
+            <Messages />
+          </Split>
+          <Split name="middle" direction="column" className="column">
+            <ChartPanel />
+            <BoardPanel />
+          </Split>
+          <Split name="right" direction="column" className="column side-column">
+            <DecisionPanel />
+            <StepPanel />
+            <Clauses />
+          </Split>
         </Split>
-        <Split name="middle" direction="column" className="column">
-          <ChartPanel />
-          <BoardPanel />
-        </Split>
-        <Split name="right" direction="column" className="column side-column">
-          <DecisionPanel />
-          <StepPanel />
-          <Clauses />
-        </Split>
-      </Split>
-    </main>
+      </main>
+    </>
   );
 };

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly name: string;
   readonly title: string;
   readonly tools?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Folds a panel to its head, or fills the page with it. */

@@ -1,3 +1,5 @@
+import type { drawChart } from '../../src/elk-layout.ts';
+
 /** Names under which scripts beside the page leave what they bring. */
 export const CHANCES_GLOBAL = 'gatechartChances';
 export const SCENARIOS_GLOBAL = 'gatechartScenarios';
@@ -16,3 +18,7 @@ export const loadScriptValue = async <T>(file: string, name: string): Promise<T>
   }
   return globals[name] as T;
 };
+
+/** The script that lays out charts which were not there when the page was built; a server has it as a module. */
+export const loadDrawing = (): Promise<{ readonly drawChart: typeof drawChart }> =>
+  import(/* @vite-ignore */ new URL('draw.js', document.baseURI).href);

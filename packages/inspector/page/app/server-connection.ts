@@ -1,29 +1,25 @@
-import * as ruleset from 'gatechart/ruleset';
 import type { Language, Ruleset } from 'gatechart/tools';
-import { setCustomRuleset } from 'gatechart/tools';
-import * as xstate from 'xstate';
 import { drawRulesetCharts } from '../../src/chart-geometry.ts';
-import type { drawChart } from '../../src/elk-layout.ts';
 import { type ServerMessage, SHARED_PACKAGES } from '../../src/server/protocol.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
 import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';
-import { addGeometry } from '../chart/machine-drawing.ts';
+import { addRuleset, withRulesetsOf } from './page-parts.ts';
+import { loadDrawing } from './script-loader.ts';
 
 /** What a ruleset from outside imports by name is what this page runs. */
-export const sharePackages = (): void => {
+const sharePackages = async (): Promise<void> => {
+  const [ruleset, xstate] = await Promise.all([import('gatechart/ruleset'), import('xstate')]);
   Object.assign(globalThis, { [SHARED_PACKAGES]: { 'gatechart/ruleset': ruleset, xstate } });
 };
 
 /** Takes the ruleset of a module at a URL of the server among the others, with its charts drawn. */
-export const loadServedRuleset = async (url: string): Promise<void> => {
+const loadServedRuleset = async (url: string): Promise<void> => {
+  await sharePackages();
   const [{ default: rules }, { drawChart: draw }] = await Promise.all([
     import(/* @vite-ignore */ url) as Promise<{ readonly default: Ruleset }>,
-    import(/* @vite-ignore */ new URL('draw.js', document.baseURI).href) as Promise<{
-      readonly drawChart: typeof drawChart;
-    }>,
+    loadDrawing(),
   ]);
-  setCustomRuleset({ ruleset: rules, path: url, digest: '' });
-  addGeometry(await drawRulesetCharts([rules], draw));
+  addRuleset({ ruleset: rules, path: url, digest: '' }, await drawRulesetCharts(rules, draw));
 };
 
 const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
@@ -36,13 +32,24 @@ const handleMessage = (
   at: number,
 ): void => {
   switch (message.type) {
+    case 'runtime':
+      // Who asks for actors looks at their messages.
+      inspector.set({
+        runtime: message.runtime,
+        foldedPanels: inspector.get().foldedPanels.filter((panel) => panel !== 'messages'),
+      });
+      break;
     case 'sets':
       inspector.addSets(message.sets);
+      break;
+    case 'nothing':
+      inspector.set({ isLoading: false });
       break;
     case 'file':
       inspector.open(message.name, message.text);
       break;
     case 'match':
+      inspector.set({ seat: undefined });
       inspector.follow(message.header, message.lines, {
         pause: (paused) => send({ type: 'pause', paused }),
       });
@@ -60,12 +67,13 @@ const handleMessage = (
         askHint: (question: number) => send({ type: 'hint', question }),
         askSheet: (card: string, language: Language) => send({ type: 'sheet', card, language }),
         concede: () => send({ type: 'concede' }),
+        review: () => send({ type: 'review' }),
       };
       inspector.set({ seat: new PlayerPanelStore(message, wire, at) });
       break;
     }
     case 'told':
-      inspector.get().seat?.receiveUpdate(message.told, message.standing, at);
+      inspector.get().seat?.receiveUpdate(message, at);
       inspector.set({ trouble: undefined });
       break;
     case 'hint':
@@ -82,6 +90,20 @@ const handleMessage = (
   }
 };
 
+/** What names the rulesets that a message needs. */
+const textsIn = (message: ServerMessage): readonly string[] => {
+  switch (message.type) {
+    case 'sets':
+    case 'match':
+    case 'seat':
+      return [JSON.stringify(message)];
+    case 'file':
+      return [message.text];
+    default:
+      return [];
+  }
+};
+
 const showRulesetError = (inspector: InspectorStore, { message }: Error): void =>
   inspector.set({
     trouble: {
@@ -94,6 +116,7 @@ const showRulesetError = (inspector: InspectorStore, { message }: Error): void =
 const handleClose = (inspector: InspectorStore, wasOpen: boolean): void => {
   const { live, seat } = inspector.get();
   seat?.disconnect();
+  inspector.set({ isLoading: false });
   if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
   if (wasOpen) return;
   const message =
@@ -114,11 +137,17 @@ export const connect = (inspector: InspectorStore): void => {
   let before = Promise.resolve();
   socket.addEventListener('message', ({ data, timeStamp }) => {
     const message = JSON.parse(String(data)) as ServerMessage;
-    before = before.then(() =>
-      message.type === 'rules'
-        ? loadServedRuleset(message.url).catch((error: Error) => showRulesetError(inspector, error))
-        : handleMessage(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
-    );
+    before = before.then(async () => {
+      if (message.type === 'rules') {
+        await loadServedRuleset(message.url).catch((error: Error) => showRulesetError(inspector, error));
+        return;
+      }
+      const handle = (): void =>
+        handleMessage(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp);
+      const texts = textsIn(message);
+      if (texts.length === 0) handle();
+      else await withRulesetsOf(inspector, texts, handle);
+    });
   });
   socket.addEventListener('close', () => handleClose(inspector, wasOpen));
 };

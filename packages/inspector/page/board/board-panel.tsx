@@ -1,10 +1,11 @@
 import { type BoardView, type GameState, PLAYERS } from 'gatechart/tools';
-import { useMemo } from 'react';
-import { renderBoard, shareStructure } from '../../src/store/board-view.ts';
+import { useCallback, useMemo } from 'react';
+import { changesBetween, NO_CHANGES, renderBoard, shareStructure } from '../../src/store/board-view.ts';
 import { Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useInspector, useText, useTrace, useViewState } from '../app/use-view.ts';
 import { Board, BoardHeading, useCardDetails } from './board.tsx';
+import { Legend } from './legend.tsx';
 
 /**
  * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
@@ -30,18 +31,21 @@ export const BoardPanel = () => {
   const { cursor, viewer, active } = useViewState('cursor', 'viewer', 'active');
   const game = trace?.moments[cursor]?.game;
   const ruleset = trace?.ruleset;
-  const earlier = trace?.moments[cursor - 1]?.game;
   const draw = useMemo(
     () => ruleset && memoizeByGame((each) => renderBoard(ruleset, each, viewer)),
     [ruleset, viewer],
   );
-  const before = earlier && draw?.(earlier);
   const picture = game && draw?.(game);
+  const changesSince = useCallback(
+    (moment: number) => (trace ? changesBetween(trace, moment, cursor, viewer) : NO_CHANGES),
+    [trace, cursor, viewer],
+  );
   const sheetOf = useCardDetails(ruleset, game, viewer);
   if (picture === undefined) return null;
   const tools = (
     <>
       <BoardHeading picture={picture} />
+      <Legend />
       <label className="look">
         {say('lookAs')}{' '}
         <Select
@@ -62,7 +66,7 @@ export const BoardPanel = () => {
         key={active}
         picture={picture}
         viewer={viewer}
-        before={before}
+        changesSince={changesSince}
         moment={cursor}
         sheetOf={sheetOf}
       />

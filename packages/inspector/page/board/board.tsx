@@ -1,5 +1,6 @@
 import type {
   BoardCard,
+  BoardChanges,
   BoardItem,
   BoardSide,
   BoardView,
@@ -138,7 +139,11 @@ const Zone = memo(({ zone, place, attack }: ZoneProps) => {
   const { look, count, cards } = zone;
   const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
   return (
-    <div className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`} data-zone={place}>
+    <div
+      className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`}
+      style={{ flexGrow: look === 'fan' ? Math.max(1, cards.length) : undefined }}
+      data-zone={place}
+    >
       <ZoneName zone={zone} place={place} className="zone-name" />
       {look === 'pips' ? (
         <Pips cards={cards} />
@@ -163,10 +168,15 @@ interface SideProps {
 
 const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   const say = useText();
-  const rows = isTop ? [...side.rows].reverse() : side.rows;
+  const half = Math.ceil(side.rows.length / 2);
+  const groups = [side.rows.slice(0, half), side.rows.slice(half)].filter((rows) => rows.length > 0);
+  const placed = isTop ? groups.map((rows) => [...rows].reverse()).reverse() : groups;
   return (
-    <div className={`side by-${side.player}${isOnTurn ? ' is-on-turn' : ''}`} data-side={side.player}>
-      <div className="side-head">
+    <div
+      className={`side by-${side.player}${isTop ? ' is-top' : ''}${isOnTurn ? ' is-on-turn' : ''}`}
+      data-side={side.player}
+    >
+      <div className="side-head" data-zone={side.player}>
         <b>
           {say('player')} {side.player + 1}
         </b>
@@ -186,10 +196,20 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
         </span>
       </div>
       <div className="side-rows">
-        {rows.map((zones) => (
-          <div className="zones" key={zones.map(({ key }) => key).join(' ')}>
-            {zones.map((zone) => (
-              <Zone key={zone.key} zone={zone} place={`${side.player} ${zone.key}`} attack={attack} />
+        {placed.map((rows) => (
+          <div
+            className="row-group"
+            key={rows
+              .flat()
+              .map(({ key }) => key)
+              .join(' ')}
+          >
+            {rows.map((zones) => (
+              <div className="zones" key={zones.map(({ key }) => key).join(' ')}>
+                {zones.map((zone) => (
+                  <Zone key={zone.key} zone={zone} place={`${side.player} ${zone.key}`} attack={attack} />
+                ))}
+              </div>
             ))}
           </div>
         ))}
@@ -212,10 +232,10 @@ const Item = memo(({ item, language }: { readonly item: BoardItem; readonly lang
 interface BoardProps {
   readonly picture: BoardView;
   readonly viewer: Viewer;
-  /** The picture of the moment before, if there is one. */
-  readonly before: BoardView | undefined;
   /** The place of the picture in the course of events. */
   readonly moment: number;
+  /** What happened since an earlier or a later place in the course of events. */
+  changesSince(moment: number): BoardChanges;
   /** The sheet of a card of the picture; nothing where it is not there, or not yet. */
   sheetOf(card: string): CardDetails | undefined;
   /** Asks for the sheet of a card, where it has to be asked for. */
@@ -224,20 +244,21 @@ interface BoardProps {
 
 const NO_REQUEST = (): void => {};
 
-/** Where a card lies, without whose it is. */
-const saySpot = (language: Language, spot: string): string => {
-  const [, key = ''] = /^[01] (.*)$/.exec(spot) ?? [];
-  return key === '' ? '·' : sayKey(language, key);
-};
+/** Where a card lies, without whose it is; `middle`: the key of what is between the players. */
+const saySpot = (language: Language, middle: string, spot: string): string =>
+  sayKey(language, /^[01] (.*)$/.exec(spot)?.[1] ?? middle);
 
 /** The table as players see it: both sides, and between them what waits. */
-export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUEST }: BoardProps) => {
+export const Board = ({ picture, viewer, moment, changesSince, sheetOf, ask = NO_REQUEST }: BoardProps) => {
   const say = useText();
   const language = useLanguage();
   const { look, sheet, zone, closeSheet, closeZone } = useBoardFocusState(picture, ask);
   const table = useRef<HTMLDivElement>(null);
-  useCardMotion(table, picture, moment, language);
-  const passing = useMemo(() => (before ? movesOntoPiles(before, picture) : []), [before, picture]);
+  useCardMotion(table, picture, moment, changesSince, language);
+  const passing = useMemo(
+    () => movesOntoPiles(picture, changesSince(moment - 1)),
+    [picture, changesSince, moment],
+  );
   const { turn, sides, middle, attack } = picture;
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
   return (
@@ -247,7 +268,7 @@ export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUE
           <Side side={other} isTop isOnTurn={turn === other.player} attack={attack} language={language} />
           <Side side={own} isTop={false} isOnTurn={turn === own.player} attack={attack} language={language} />
         </div>
-        <div className="middle">
+        <div className="middle" data-zone="middle">
           <h3>{sayKey(language, middle.key)}</h3>
           <ol>
             {middle.items.map((item) => (
@@ -255,12 +276,10 @@ export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUE
             ))}
           </ol>
           {middle.items.length === 0 && <p className="quiet">{say('empty')}</p>}
-          {passing.map(({ card, from, to }) => (
-            <p key={card.key} className="passing" data-passing={to}>
+          {passing.map(({ card, path }) => (
+            <p key={card.key} className="passing" data-passing={path.at(-1)}>
               <Card card={card} />
-              <small>
-                {saySpot(language, from)} → {saySpot(language, to)}
-              </small>
+              <small>{path.map((spot) => saySpot(language, middle.key, spot)).join(' → ')}</small>
             </p>
           ))}
         </div>

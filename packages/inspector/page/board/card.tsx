@@ -1,4 +1,4 @@
-import type { BoardCard, BoardZone, CardDetails, CardNumber } from 'gatechart/tools';
+import type { BoardCard, BoardNumber, BoardZone, CardDetails, CardNumber } from 'gatechart/tools';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
@@ -34,13 +34,72 @@ export const CARD_DETAILS_ID = 'card-sheet';
 /** Milliseconds that a pointer rests on a card before its sheet is shown. */
 const HOVER_DELAY = 150;
 
+const NumberLabel = ({ number: { label, value, printed } }: { readonly number: BoardNumber }) => {
+  const language = useLanguage();
+  return (
+    <span className={value === printed ? 'card-number' : 'card-number is-changed'}>
+      <small>{label[language]}</small> <b>{value}</b>
+    </span>
+  );
+};
+
+/** A state: its sign, and its word where there is room; always there for who listens. */
+const State = ({ sign, word }: { readonly sign: string; readonly word: string }) => (
+  <span className="card-state">
+    <span aria-hidden="true">{sign}</span> <span className="state-word">{word}</span>
+  </span>
+);
+
+/** The face of a card: what it is and does, its numbers now, and its states. How much of it is seen depends on the room. */
+const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: string }) => {
+  const say = useText();
+  const language = useLanguage();
+  const { kind, cost, numbers = [], text, damage, souls, exhausted, faceDown } = card;
+  return (
+    <>
+      <span className="card-head">
+        {cost !== undefined && (
+          <span className={cost.value === cost.printed ? 'card-cost' : 'card-cost is-changed'}>
+            <span className="unseen">{cost.label[language]}</span> {cost.value}
+          </span>
+        )}
+        <span className="card-name">{name}</span>
+      </span>
+      {kind !== undefined && <span className="card-kind">{kind[language]}</span>}
+      <span className="card-text">
+        {text?.[language].map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change their places
+          <span key={index}>{line}</span>
+        ))}
+      </span>
+      <span className="card-foot">
+        {numbers.map((number) => (
+          <NumberLabel key={number.label.en} number={number} />
+        ))}
+        {damage > 0 && (
+          <span className="card-damage">
+            <span className="unseen">{say('damageMark')}</span> −{damage}
+          </span>
+        )}
+        {souls > 0 && (
+          <span className="card-souls">
+            <span className="unseen">{say('soulMark')}</span> ◈{souls}
+          </span>
+        )}
+        {exhausted && <State sign="↷" word={say('exhausted')} />}
+        {faceDown && <State sign="▣" word={say('hidden')} />}
+      </span>
+    </>
+  );
+};
+
 /** A card: a button that shows its sheet when it is pointed at or has the focus, and holds it open when it is pressed. */
 export const Card = ({ card }: { readonly card: BoardCard }) => {
   const say = useText();
   const language = useLanguage();
   const look = useBoardFocus();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key, name, stats, level, exhausted, faceDown, damage, souls } = card;
+  const { key, name, exhausted, faceDown } = card;
   if (name === undefined) return <span className="card is-hidden" role="img" aria-label={say('hidden')} />;
   const isShown = look.card === key;
   return (
@@ -67,13 +126,7 @@ export const Card = ({ card }: { readonly card: BoardCard }) => {
         look.show(card, currentTarget, true);
       }}
     >
-      {level !== undefined && <span className="card-level">{level}</span>}
-      <span className="card-name">{name[language]}</span>
-      {stats !== '' && <span className="card-stats">{stats}</span>}
-      {damage > 0 && <span className="card-damage">−{damage}</span>}
-      {souls > 0 && <span className="card-souls">◈{souls}</span>}
-      {exhausted && <span className="unseen">{say('exhausted')}</span>}
-      {faceDown && <span className="unseen">{say('hidden')}</span>}
+      <CardFace card={card} name={name[language]} />
     </Button>
   );
 };
@@ -97,10 +150,11 @@ const NumberRow = ({ number: { name, printed, now, changes } }: { readonly numbe
 /** What the table shows of a card, where nobody tells more. */
 const BoardSummary = ({ card }: { readonly card: BoardCard }) => {
   const say = useText();
-  const { stats, level, damage, souls, exhausted } = card;
+  const language = useLanguage();
+  const { kind, cost, numbers = [], damage, souls, exhausted } = card;
   const parts = [
-    level === undefined ? '' : String(level),
-    stats,
+    kind?.[language] ?? '',
+    ...[...(cost ? [cost] : []), ...numbers].map(({ label, value }) => `${label[language]} ${value}`),
     damage > 0 ? `−${damage}` : '',
     souls > 0 ? `◈${souls}` : '',
     exhausted ? say('exhausted') : '',

@@ -138,10 +138,13 @@ const areasOf = (
   wanted: ReadonlySet<string | undefined>,
 ): readonly Area[] => {
   const atWork = `${shown.at(-1)?.sheet.machine}/`;
-  return shown.flatMap(({ sheet: { states, transitions }, left }) =>
+  return shown.flatMap(({ sheet: { states, arrows }, left }) =>
     [
       ...states.filter(({ key }) => wanted.has(key) && key.startsWith(atWork)).map(({ box }) => box),
-      ...transitions.filter(({ key }) => wanted.has(key)).map(({ label }) => label),
+      ...arrows
+        .flatMap(({ transitions }) => transitions)
+        .filter(({ key }) => wanted.has(key))
+        .map(({ box }) => box),
     ].map((area) => ({ ...area, x: area.x + left })),
   );
 };

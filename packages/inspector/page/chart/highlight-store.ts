@@ -36,6 +36,14 @@ export class HighlightStore extends Store<HighlightState> {
     return names.join(' ');
   }
 
+  /** The class name of an arrow: a transition of it was taken, or all were refused. */
+  arrowLook(keys: readonly string[]): string {
+    const { marks } = this.get();
+    if (!keys.every((key) => this.#shows(key))) return '';
+    if (keys.some((key) => marks.taken === key)) return 'is-taken';
+    return keys.every((key) => marks.refused.has(key)) ? 'is-refused' : '';
+  }
+
   /** How often, and as a share of the most often, from 0 to 1; nothing while this is not shown. */
   heat(key: string): number {
     const { heat, hottest } = this.get();
@@ -75,4 +83,12 @@ export const useHighlight = (key: string): ElementHighlight => {
     latest.current = { look, heat, count };
     return latest.current;
   });
+};
+
+/** The class name and heat of an arrow, of what is marked of its transitions. */
+export const useArrowHighlight = (keys: readonly string[]): Omit<ElementHighlight, 'count'> => {
+  const store = useContext(HighlightContext);
+  const look = useSyncExternalStore(store.subscribe, () => store.arrowLook(keys));
+  const heat = useSyncExternalStore(store.subscribe, () => Math.max(...keys.map((key) => store.heat(key))));
+  return { look, heat };
 };

@@ -1,21 +1,26 @@
-import { geometry } from 'virtual:geometry';
 import {
+  arrowsOf,
   type Box,
+  type ChartContent,
   type ChartGeometry,
   type ChartNames,
   type ChartProcess,
+  type ChartState,
   cornersOf,
-  type Geometry,
+  guardName,
   headOf,
   type Label,
   type Language,
+  listBoxes,
   pathOf,
   processesOf,
   stateLabel,
+  stateName,
   titleScale,
   transitionLabel,
 } from 'gatechart/tools';
 import type { Trace } from '../../src/trace/trace.ts';
+import { geometryOf } from './geometry-store.ts';
 
 const processesByTrace = new WeakMap<Trace, ReadonlyMap<string, ChartProcess>>();
 
@@ -30,33 +35,6 @@ export const processesOfTrace = (trace: Trace): ReadonlyMap<string, ChartProcess
   return byId;
 };
 
-let knownGeometry: Geometry = geometry;
-
-/** Where a machine of a ruleset is drawn; nothing where it was not. */
-export const geometryOf = (ruleset: string, edition: string, machine: string): ChartGeometry | undefined => {
-  const place = knownGeometry.places[ruleset]?.[edition]?.[machine];
-  return place === undefined ? undefined : knownGeometry.charts[place];
-};
-
-/** Adds what was drawn of one ruleset more. */
-export const addGeometry = ({ charts, places }: Pick<Geometry, 'charts' | 'places'>): void => {
-  const before = knownGeometry.charts.length;
-  const moved = Object.entries(places).map(([ruleset, editions]) => [
-    ruleset,
-    Object.fromEntries(
-      Object.entries(editions).map(([edition, machines]) => [
-        edition,
-        Object.fromEntries(Object.entries(machines).map(([id, place]) => [id, place + before])),
-      ]),
-    ),
-  ]);
-  knownGeometry = {
-    ...knownGeometry,
-    charts: [...knownGeometry.charts, ...charts],
-    places: { ...knownGeometry.places, ...Object.fromEntries(moved) },
-  };
-};
-
 /** A state as it is drawn. */
 export interface DrawnState {
   /** `machine/path`. */
@@ -65,24 +43,30 @@ export interface DrawnState {
   readonly box: Box;
   /** How many states it lies in. */
   readonly depth: number;
-  readonly texts: Label;
+  readonly label: Label;
   /** The size of its title as a part of the usual size. */
   readonly titleScale: number;
   readonly description: string | undefined;
-  readonly kind: 'compound' | 'atomic' | 'final';
+  readonly kind: ChartState['kind'];
   readonly isInitial: boolean;
   readonly invokes: string | undefined;
 }
 
-/** A transition as it is drawn. */
+/** A transition as it is drawn: beside its arrow. */
 export interface DrawnTransition {
   /** `machine/id`. */
   readonly key: string;
-  readonly texts: Label;
-  /** Its line and the head of it, as paths of an SVG. */
+  readonly label: Label;
+  readonly box: Box;
+}
+
+/** The transitions from one state to another as they are drawn. */
+export interface DrawnArrow {
+  readonly key: string;
+  /** Their line and the head of it, as paths of an SVG. */
   readonly line: string;
   readonly head: string;
-  readonly label: Box;
+  readonly transitions: readonly DrawnTransition[];
 }
 
 /** One machine as it is drawn. */
@@ -91,13 +75,14 @@ export interface MachineDrawing {
   readonly width: number;
   readonly height: number;
   readonly states: readonly DrawnState[];
-  readonly transitions: readonly DrawnTransition[];
+  readonly arrows: readonly DrawnArrow[];
 }
 
 export const drawMachine = (
-  process: ChartProcess,
+  process: ChartContent,
   geometry: ChartGeometry,
   names?: ChartNames,
+  nameGuard?: (guard: string) => string,
 ): MachineDrawing => {
   const machine = process.id;
   const initials = new Set(process.states.flatMap(({ initial }) => (initial === undefined ? [] : [initial])));
@@ -105,15 +90,15 @@ export const drawMachine = (
     const { path, description, kind, invokes } = state;
     const box = geometry.states[path];
     if (box === undefined) return [];
-    const texts = stateLabel(machine, state, names);
+    const label = stateLabel(machine, state, names);
     return [
       {
         key: `${machine}/${path}`,
         machine,
         box,
         depth: path === '' ? 0 : path.split('.').length,
-        texts,
-        titleScale: titleScale(texts.title, box.width),
+        label,
+        titleScale: titleScale(stateName(names, machine, path), box.width),
         description,
         kind,
         isInitial: initials.has(path),
@@ -121,21 +106,26 @@ export const drawMachine = (
       },
     ];
   });
-  const transitions = process.transitions.flatMap((transition): DrawnTransition[] => {
-    const drawn = geometry.transitions[transition.id];
+  const arrows = arrowsOf(process).flatMap(({ key, transitions }): DrawnArrow[] => {
+    const drawn = geometry.arrows[key];
     if (drawn === undefined || drawn.points.length < 4) return [];
     const corners = cornersOf(drawn.points);
+    const labels = transitions.map((transition) => transitionLabel(transition, nameGuard));
+    const boxes = listBoxes(labels, drawn.label);
     return [
       {
-        key: `${machine}/${transition.id}`,
-        texts: transitionLabel(transition),
+        key,
         line: pathOf(corners),
         head: headOf(corners),
-        label: drawn.label,
+        transitions: transitions.map(({ id }, index) => ({
+          key: `${machine}/${id}`,
+          label: labels[index] as Label,
+          box: boxes[index] as Box,
+        })),
       },
     ];
   });
-  return { machine, width: geometry.width, height: geometry.height, states, transitions };
+  return { machine, width: geometry.width, height: geometry.height, states, arrows };
 };
 
 /** A machine where it lies on the canvas. */
@@ -164,6 +154,7 @@ export class DrawingCache {
   readonly #trace: Trace;
   readonly #edition: string;
   readonly #names: ChartNames | undefined;
+  readonly #nameGuard: (guard: string) => string;
   /** The latest one first. */
   #drawn: readonly MachineDrawing[] = [];
 
@@ -171,6 +162,7 @@ export class DrawingCache {
     this.#trace = trace;
     this.#edition = edition;
     this.#names = trace.ruleset.chartNames?.[language];
+    this.#nameGuard = (guard) => guardName(trace.ruleset.guardTexts, guard, language);
   }
 
   /** Shows these beside each other, as far as there are drawings of them. */
@@ -194,6 +186,6 @@ export class DrawingCache {
     if (drawn !== undefined) return drawn;
     const process = processesOfTrace(this.#trace).get(machine);
     const geometry = geometryOf(this.#trace.ruleset.id, this.#edition, machine);
-    return process && geometry && drawMachine(process, geometry, this.#names);
+    return process && geometry && drawMachine(process, geometry, this.#names, this.#nameGuard);
   }
 }

@@ -1,18 +1,28 @@
 import { Panel, useReactFlow, useViewport } from '@xyflow/react';
-import { clauseRows } from 'gatechart/tools';
+import { areEmpty, LABEL_MARGIN, rowsWithLines, titleScale } from 'gatechart/tools';
 import { type CSSProperties, memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
 import { Button } from '../app/controls.tsx';
 import { useInspector, useText } from '../app/use-view.ts';
-import { HighlightContext, useHighlight } from './highlight-store.ts';
-import type { DrawnState, DrawnTransition, MachineDrawing, PlacedDrawing } from './machine-drawing.ts';
+import { HighlightContext, useArrowHighlight, useHighlight } from './highlight-store.ts';
+import type {
+  DrawnArrow,
+  DrawnState,
+  DrawnTransition,
+  MachineDrawing,
+  PlacedDrawing,
+} from './machine-drawing.ts';
 import type { Size } from './viewport.ts';
 
 const heatStyle = (heat: number): CSSProperties =>
   heat < 0 ? {} : ({ '--heat': `${Math.round(heat * 100)}%` } as CSSProperties);
 
+/** Text that is written smaller where it has less room. */
+const scaled = (scale: number): CSSProperties | undefined =>
+  scale === 1 ? undefined : { fontSize: `${Math.floor(scale * 100)}%` };
+
 /** The box of a state: its name, what it invokes or asks, its clauses. */
 export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
-  const { key, machine, box, depth, texts, titleScale, description, kind, isInitial, invokes } = state;
+  const { key, machine, box, depth, label, titleScale: scale, description, kind, isInitial, invokes } = state;
   const { look, heat, count } = useHighlight(key);
   const inspector = useInspector();
   const classes = [
@@ -24,6 +34,7 @@ export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
     look,
   ];
   const { x, y, width, height } = box;
+  const [title, ...rows] = label;
   return (
     <div
       className={classes.join(' ')}
@@ -32,74 +43,74 @@ export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
       title={description}
     >
       <div className="state-title">
-        <span style={titleScale === 1 ? undefined : { fontSize: `${Math.floor(titleScale * 100)}%` }}>
-          {texts.title}
-        </span>
+        <span style={scaled(scale)}>{title?.text}</span>
         {heat >= 0 && (kind !== 'compound' || count > 0) && <span className="heat-count">×{count}</span>}
       </div>
-      {texts.details.map((detail) =>
-        detail.startsWith('▸') && invokes !== undefined ? (
+      {rows.map(({ look: row, text }) =>
+        row === 'invokes' ? (
           <Button
-            key={detail}
+            key={text}
             tabIndex={-1}
             className="state-detail state-invokes"
             onClick={() => inspector.set({ machine: invokes })}
           >
-            {detail}
+            {text}
           </Button>
         ) : (
-          <div key={detail} className="state-detail">
-            {detail}
+          <div key={text} className={row === 'clauses' ? 'state-clauses' : 'state-detail'}>
+            {text}
           </div>
         ),
       )}
-      {clauseRows(texts.clauses).map((row) => (
-        <div key={row} className="state-clauses">
-          {row}
-        </div>
-      ))}
     </div>
   );
 });
 
-const TITLE_LINE = 16;
-const LINE = 13;
+interface TransitionProps {
+  readonly transition: DrawnTransition;
+  /** Whether it says nothing; how often it was taken is shown all the same. */
+  readonly isEmpty: boolean;
+}
 
-/** The line of a transition with its event, guard, actions and clauses. */
-export const TransitionLine = memo(({ transition }: { readonly transition: DrawnTransition }) => {
-  const { key, texts, line, head, label } = transition;
+/** A transition beside its arrow: event, guard, actions and clauses. */
+const TransitionLabel = memo(({ transition: { key, label, box }, isEmpty }: TransitionProps) => {
   const { look, heat, count } = useHighlight(key);
-  const { x, y, width, height } = label;
-  const small = [...texts.details, ...clauseRows(texts.clauses)];
-  const clausesFrom = texts.details.length;
   return (
-    <g className={`transition ${look}${heat >= 0 ? ' has-heat' : ''}`} data-transition={key}>
-      <path className="transition-reach" d={line} />
-      <path
-        className="transition-line"
-        d={line}
-        style={heat > 0 ? { strokeWidth: 1 + heat * 4 } : undefined}
-      />
-      <path className="transition-head" d={head} />
-      {texts.title === '·' && small.length === 0 && heat < 0 ? null : (
-        <g transform={`translate(${x} ${y})`}>
-          <rect className="transition-label" width={width} height={height} rx={4} />
-          <text className="transition-title" x={width / 2} y={4 + 11}>
-            {texts.title}
-            {heat >= 0 && <tspan className="heat-count"> ×{count}</tspan>}
-          </text>
-          {small.map((row, index) => (
+    <g className={`transition ${look}`} data-transition={key} transform={`translate(${box.x} ${box.y})`}>
+      {isEmpty && heat < 0 ? null : (
+        <>
+          <title>{key}</title>
+          <rect className="transition-label" width={box.width} height={box.height} rx={4} />
+          {rowsWithLines(label, LABEL_MARGIN).map(([row, y], index) => (
             <text
-              key={row}
-              className={index < clausesFrom ? 'transition-detail' : 'transition-clauses'}
-              x={width / 2}
-              y={4 + TITLE_LINE + 9 + index * LINE}
+              key={y}
+              className={`transition-${row.look}`}
+              x={box.width / 2}
+              y={y}
+              style={scaled(titleScale(row.text, box.width))}
             >
-              {row}
+              {row.text}
+              {index === 0 && heat >= 0 && <tspan className="heat-count"> ×{count}</tspan>}
             </text>
           ))}
-        </g>
+        </>
       )}
+    </g>
+  );
+});
+
+/** The arrow from one state to another, with its transitions. */
+const Arrow = memo(({ arrow: { line, head, transitions } }: { readonly arrow: DrawnArrow }) => {
+  const { look, heat } = useArrowHighlight(transitions.map(({ key }) => key));
+  const isEmpty = areEmpty(transitions.map(({ label }) => label));
+  return (
+    <g className={`arrow ${look}${heat >= 0 ? ' has-heat' : ''}`}>
+      <path className="arrow-reach" d={line} />
+      <path className="arrow-line" d={line} style={heat > 0 ? { strokeWidth: 1 + heat * 4 } : undefined} />
+      <path className="arrow-head" d={head} />
+      {transitions.map((transition) => (
+        <TransitionLabel key={transition.key} transition={transition} isEmpty={isEmpty} />
+      ))}
     </g>
   );
 });
@@ -110,7 +121,7 @@ interface MachineProps {
   readonly left: number | undefined;
 }
 
-const Machine = memo(({ sheet: { machine, states, transitions }, left }: MachineProps) => (
+const Machine = memo(({ sheet: { machine, states, arrows }, left }: MachineProps) => (
   <div
     className={left === undefined ? 'machine is-away' : 'machine'}
     style={{ left: left ?? 0 }}
@@ -120,8 +131,8 @@ const Machine = memo(({ sheet: { machine, states, transitions }, left }: Machine
       <StateBox key={state.key} state={state} />
     ))}
     <svg role="presentation">
-      {transitions.map((transition) => (
-        <TransitionLine key={transition.key} transition={transition} />
+      {arrows.map((arrow) => (
+        <Arrow key={arrow.key} arrow={arrow} />
       ))}
     </svg>
   </div>
@@ -132,21 +143,28 @@ interface MachinesProps {
   readonly shown: readonly PlacedDrawing[];
 }
 
+/** The transition that a press on an arrow is for: on a label its own, on the line the one taken, or the first. */
+const transitionAt = (target: Element): Element | null =>
+  target.closest('.transition') ??
+  target.closest('.arrow')?.querySelector('.transition.is-taken, .arrow:not(.is-taken) > .transition') ??
+  null;
+
 /**
  * Machines with their states and transitions; a press on one shows its details. Nothing in them can be moved, so they need not be
  * nodes and edges that React Flow measures and keeps watch on.
  */
 export const Machines = memo(({ drawn, shown }: MachinesProps) => {
   const inspector = useInspector();
-  const showDetails = (target: EventTarget): void => {
-    const at = (target as Element).closest<HTMLElement | SVGElement>('[data-state], [data-transition]');
-    const { state, transition } = at?.dataset ?? {};
-    if (state !== undefined) inspector.set({ details: { is: 'state', key: state } });
-    else if (transition !== undefined) inspector.set({ details: { is: 'transition', key: transition } });
+  const showDetails = (target: Element): void => {
+    const state = target.closest('[data-state]')?.getAttribute('data-state');
+    const transition = transitionAt(target)?.getAttribute('data-transition');
+    if (typeof state === 'string') inspector.set({ details: { is: 'state', key: state } });
+    else if (typeof transition === 'string')
+      inspector.set({ details: { is: 'transition', key: transition } });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter in the search box of the chart does the same
-    <div onClick={({ target }) => showDetails(target)}>
+    <div onClick={({ target }) => showDetails(target as Element)}>
       {drawn.map((sheet) => (
         <Machine
           key={sheet.machine}

@@ -1,27 +1,21 @@
-import type { GameEvent } from 'gatechart/tools';
-import { useEffect, useMemo, useRef } from 'react';
-import { renderBoard } from '../../src/store/board-view.ts';
+import { clausesOf, type GameEvent, stateTitle } from 'gatechart/tools';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { changesBetween, renderBoard } from '../../src/store/board-view.ts';
 import type { Branch } from '../../src/store/view-state.ts';
-import { type EventPair, matchingMoment, pairEvents } from '../../src/trace/comparison.ts';
-import { knownAnswer } from '../../src/trace/question.ts';
+import {
+  type Ending,
+  type EventPair,
+  endingOf,
+  matchingMoment,
+  pairEvents,
+} from '../../src/trace/comparison.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { useBranchName } from '../app/branch-name.ts';
 import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useInspector, useLanguage, useText, useTraceMemo, useView } from '../app/use-view.ts';
 import { Board, BoardHeading, useCardDetails } from '../board/board.tsx';
-
-/** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
-export const useBranchName = (): ((branch: Branch) => string) => {
-  const say = useText();
-  const language = useLanguage();
-  const viewer = useView((state) => state.viewer);
-  return ({ number, from, edition, trace }) => {
-    if (from === undefined) return edition;
-    const name = `${say('branch')} ${number}`;
-    const began = knownAnswer(trace, from.segment + 1, viewer, language);
-    return began === undefined ? name : `${name}: ${began.brief}`;
-  };
-};
+import type { TextKey } from '../text/text.ts';
 
 const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
   const nameOf = useBranchName();
@@ -29,11 +23,21 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
   const { ruleset, moments } = branch.trace;
   const game = moments[moment]?.game;
   const picture = useMemo(() => game && renderBoard(ruleset, game, viewer), [game, ruleset, viewer]);
+  const changesSince = useCallback(
+    (since: number) => changesBetween(branch.trace, since, moment, viewer),
+    [branch.trace, moment, viewer],
+  );
   const sheetOf = useCardDetails(ruleset, game, viewer);
   if (picture === undefined) return null;
   return (
     <Panel name="table" title={nameOf(branch)} tools={<BoardHeading picture={picture} />}>
-      <Board picture={picture} viewer={viewer} before={undefined} moment={moment} sheetOf={sheetOf} />
+      <Board
+        picture={picture}
+        viewer={viewer}
+        moment={moment}
+        changesSince={changesSince}
+        sheetOf={sheetOf}
+      />
     </Panel>
   );
 };
@@ -44,14 +48,27 @@ interface LineProps {
   readonly facts: readonly GameEvent[];
 }
 
+/** What one side tells: the process it happened in, the words, and the clauses. */
 const Line = ({ trace, moment, facts }: LineProps) => {
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
   if (moment === undefined) return <td>–</td>;
-  const { game } = trace.moments[moment] ?? {};
+  const { game, step } = trace.moments[moment] ?? {};
+  const names = trace.ruleset.chartNames?.[language];
   return (
-    <td>{game && facts.map((fact) => trace.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
+    <td>
+      {step !== undefined && <small className="quiet">{stateTitle(names, step.machine, step.from)}</small>}
+      {game && facts.map((fact) => trace.ruleset.narrate(game, fact, viewer, language)).join(' · ')}
+      <small className="clause-list">{[...new Set(facts.flatMap(clausesOf))].join(' ')}</small>
+    </td>
   );
+};
+
+const ENDINGS: Readonly<Record<Ending, TextKey>> = {
+  samePosition: 'endSamePosition',
+  sameResult: 'endSameResult',
+  sameQuestion: 'endSameQuestion',
+  apart: 'endApart',
 };
 
 const EventComparison = ({
@@ -77,16 +94,25 @@ const EventComparison = ({
   const goTo = (pair: EventPair | undefined): void => {
     if (pair?.one !== undefined) inspector.goTo(pair.one);
   };
+  const ending = useTraceMemo(() => endingOf(one.trace, other.trace), [one, other]);
   const tools = (
-    <Button
-      id="difference"
-      disabled={parting < 0}
-      onClick={() => goTo(pairs.slice(Math.max(0, parting)).find((pair) => pair.one !== undefined))}
-    >
-      {say(parting < 0 ? 'noDifference' : 'toDifference')}
-    </Button>
+    <>
+      <Button
+        id="difference"
+        disabled={parting < 0}
+        onClick={() => goTo(pairs.slice(Math.max(0, parting)).find((pair) => pair.one !== undefined))}
+      >
+        {say(parting < 0 ? 'noDifference' : 'toDifference')}
+      </Button>
+      <span className="ending" data-ending={ending}>
+        {say(ENDINGS[ending])}
+      </span>
+    </>
   );
-  const shown = pairs.slice(Math.max(0, current - 200), current + 200);
+  const from = Math.max(0, current - 200);
+  const shown = pairs.slice(from, current + 200);
+  const isMeeting = (place: number): boolean =>
+    place > parting && pairs[place]?.isSame === true && pairs[place - 1]?.isSame === false;
   return (
     <Panel name="tellings" title={say('tellings')} tools={tools}>
       <table>
@@ -97,11 +123,12 @@ const EventComparison = ({
           </tr>
         </thead>
         <tbody>
-          {shown.map((pair) => (
+          {shown.map((pair, index) => (
             <tr
-              key={`${pair.one} ${pair.other}`}
+              key={`${pair.one} ${pair.other} ${pair.isSame}`}
               ref={pair === pairs[current] ? row : null}
-              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
+              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}${isMeeting(from + index) ? ' is-meeting' : ''}`}
+              title={isMeeting(from + index) ? say('meetAgain') : undefined}
               onClick={() => goTo(pair)}
             >
               <Line trace={one.trace} moment={pair.one} facts={pair.eventsOfOne} />
@@ -120,10 +147,10 @@ export const Comparison = ({ one, other }: { readonly one: Branch; readonly othe
   const pairs = useTraceMemo(() => pairEvents(one.trace, other.trace), [one, other]);
   const beside = matchingMoment(one.trace, other.trace, pairs, cursor);
   return (
-    <div className="compare" data-beside={beside}>
+    <main className="compare" data-beside={beside}>
       <Side branch={one} moment={cursor} />
       <Side branch={other} moment={beside} />
       <EventComparison one={one} other={other} pairs={pairs} />
-    </div>
+    </main>
   );
 };

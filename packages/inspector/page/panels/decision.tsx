@@ -1,6 +1,12 @@
-import { type IllegalReason, PLAYERS, reasonIn } from 'gatechart/tools';
+import { type IllegalReason, PLAYERS } from 'gatechart/tools';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { explainableNames, explainIllegalAt } from '../../src/store/decision-help.ts';
+import {
+  explainableNames,
+  explainIllegalAt,
+  reasonWords,
+  refusedAt,
+  wordsOfKey,
+} from '../../src/store/decision-help.ts';
 import { CONTROLLERS, type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
 import { describeQuestionAt, type OptionDescription, questionAt } from '../../src/trace/question.ts';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -8,6 +14,7 @@ import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 import { HintLine, OptionList, QuestionLine, ResultLine } from './question.tsx';
+import { ClauseLink } from './story.tsx';
 
 interface IllegalReasonProps {
   readonly trace: Trace;
@@ -15,10 +22,46 @@ interface IllegalReasonProps {
   readonly segment: number;
 }
 
-const IllegalReasonText = ({ reason }: { readonly reason: IllegalReason }) => {
+interface ReasonProps {
+  readonly trace: Trace;
+  readonly reason: IllegalReason;
+}
+
+/** The clause of a reason, and the condition that fails with the facts it looked at. */
+const ReasonLine = ({ trace, reason }: ReasonProps) => (
+  <small>
+    <ClauseLink id={reason.clause} /> {reasonWords(trace.ruleset, reason, useLanguage()).join(' · ')}
+  </small>
+);
+
+/** How many options that are refused for one reason are named. */
+const MAX_NAMED = 3;
+
+/** What the question does not offer though the player may think of it, each with the reason. */
+const RefusedOptions = ({ trace, segment }: IllegalReasonProps) => {
+  const say = useText();
   const language = useLanguage();
-  const { guard, facts } = reasonIn(reason, language);
-  return <p className="quiet">{[guard, ...facts].join(' · ')}</p>;
+  const groups = useMemo(() => refusedAt(trace, segment, language), [trace, segment, language]);
+  if (groups.length === 0) return null;
+  return (
+    <details className="refused-options" open>
+      <summary>{say('notPossible')}</summary>
+      <ul>
+        {groups.map(({ options, reason }) => (
+          <li key={options[0]?.key} data-refused={options.map(({ key }) => key).join('\n')}>
+            <span aria-disabled="true">
+              {options
+                .slice(0, MAX_NAMED)
+                .map(({ brief }) => brief)
+                .join(' / ')}
+              {options.length > MAX_NAMED && ` +${options.length - MAX_NAMED}`}
+            </span>
+            <ReasonLine trace={trace} reason={reason} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 };
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
@@ -26,7 +69,7 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
   const say = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState('');
-  const cards = useMemo(() => explainableNames(trace, segment), [trace, segment]);
+  const names = useMemo(() => explainableNames(trace, segment, language), [trace, segment, language]);
   const answers = useMemo(
     () => (asked === '' ? [] : explainIllegalAt(trace, segment, asked)),
     [trace, segment, asked],
@@ -50,8 +93,8 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
         <input name="asked" list="askable" placeholder={say('whyNotWhat')} autoComplete="off" />
       </label>
       <datalist id="askable">
-        {cards.map((card) => (
-          <option key={card} value={card} />
+        {names.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <button type="submit" className="small">
@@ -61,15 +104,13 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
         <div ref={answer} className="why-answers" role="status">
           {answers.map(({ key, isOffered, reason, clause }) => (
             <div key={key} data-why={isOffered ? 'offered' : reason?.clause}>
-              <b>{key}</b>
+              <b title={key}>{wordsOfKey(trace, segment, key, language)}</b>
               {isOffered ? (
                 <p>{say('isOffered')}</p>
               ) : (
                 <>
-                  <p>
-                    <code>{reason?.clause}</code> {clause?.[language]}
-                  </p>
-                  {reason !== undefined && <IllegalReasonText reason={reason} />}
+                  <p>{clause?.[language]}</p>
+                  {reason !== undefined && <ReasonLine trace={trace} reason={reason} />}
                 </>
               )}
             </div>
@@ -140,8 +181,12 @@ export const DecisionPanel = () => {
   );
   const choose = useCallback((key: string): void => inspector.choose(key), [inspector]);
   if (trace === undefined) return null;
-  const isTakenShown = question !== undefined && (trace.segments[question.segment]?.end ?? 0) <= end;
+  const asked = (trace.segments[segment ?? 0]?.end ?? 1) - 1;
+  const isTakenShown = question !== undefined && asked < end;
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
+  const taken = isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined;
+  const answer = isHidden ? undefined : words?.options.find(({ key }) => key === taken)?.brief;
+  const goBack = (): void => inspector.goTo(asked);
   const tools = question !== undefined && !isHidden && (
     <Button className="small" onClick={() => inspector.askHint()} title="h">
       {say('hint')}
@@ -153,22 +198,26 @@ export const DecisionPanel = () => {
       {question === undefined ? (
         <Result />
       ) : (
-        <>
+        <div className={question.isAtRest ? 'question' : 'question is-past'}>
           <QuestionLine
             ruleset={trace.ruleset}
             player={question.decision.player}
             kind={question.decision.kind}
             clause={question.decision.clause}
             about={isHidden ? '' : (words?.about ?? '')}
+            past={question.isAtRest ? undefined : { moment: asked, answer, goBack }}
           />
           {!isHidden && <HintLine hint={hint} words={words} />}
           <OptionList
             options={isHidden ? NONE : (words?.options ?? NONE)}
-            taken={isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined}
+            taken={taken}
             hinted={hint?.key}
             choose={choose}
           />
-          <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
+          <p className="quiet">
+            {say(isHidden ? 'notYours' : question.isAtRest ? 'chooseHere' : 'choosePast')}
+          </p>
+          {!isHidden && question.isAtRest && <RefusedOptions trace={trace} segment={question.segment} />}
           {!isHidden && (
             <IllegalReasonForm
               key={`${active} ${question.segment}`}
@@ -176,7 +225,7 @@ export const DecisionPanel = () => {
               segment={question.segment}
             />
           )}
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -3,54 +3,114 @@ import {
   actorTree,
   type ExternalActor,
   type ExternalActors,
-  externalMessage,
   NO_ACTORS,
   receiveMessage,
-} from '../../src/external-actors.ts';
+} from '../../src/external-actors/actors.ts';
+import { eventsOf } from '../../src/external-actors/definition.ts';
+import { eventMessage, GREETINGS, readMessage } from '../../src/external-actors/messages.ts';
 import { Store } from '../../src/store/store.ts';
 import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useAppearance, useText } from '../app/use-view.ts';
+import { ExternalChart } from '../chart/external-chart.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The actors that the window around this one, or the one that opened it, tells of. */
-export class ExternalActorsReceiver extends Store<ExternalActors> {
+/** The server of an inspector that the address names, as `host:port/token`. */
+const serverInUrl = (): string | undefined =>
+  /[#&]server=(?<at>[\w.:[\]-]+\/[\w-]+)/.exec(location.hash)?.groups?.at;
+
+/** The actors that the window around this one tells of, or the one that opened it, or a server. */
+class ExternalActorsReceiver extends Store<ExternalActors> {
+  readonly #send: (message: object) => void;
+
   constructor() {
     super(NO_ACTORS);
+    const server = serverInUrl();
+    this.#send = server === undefined ? this.#hearWindow() : this.#hearServer(server);
+  }
+
+  /** An event that was clicked, for one of the actors. */
+  click({ sessionId }: ExternalActor, type: string): void {
+    this.#send(eventMessage(sessionId, type));
+  }
+
+  #receive(data: unknown): void {
+    const message = readMessage(data);
+    if (message !== undefined) this.put(receiveMessage(this.get(), message));
+  }
+
+  #hearWindow(): (message: object) => void {
     const teller = window.parent === window ? (window.opener as Window | null) : window.parent;
     window.addEventListener('message', ({ source, data }) => {
-      const message = externalMessage.safeParse(data);
-      if (source !== teller || !message.success) return;
-      this.put(receiveMessage(this.get(), message.data));
+      if (source === teller) this.#receive(data);
     });
-    // Says nothing but that somebody is here, so it may go to any page.
-    teller?.postMessage({ type: '@statelyai.connected' }, '*');
+    const send = (message: object): void => teller?.postMessage(message, '*');
+    for (const greeting of GREETINGS) send(greeting);
+    return send;
+  }
+
+  #hearServer(server: string): (message: object) => void {
+    const socket = new WebSocket(`ws://${server}`);
+    const send = (message: object): void => socket.send(JSON.stringify(message));
+    socket.addEventListener('open', () => {
+      for (const greeting of GREETINGS) send(greeting);
+    });
+    socket.addEventListener('message', ({ data }) => {
+      try {
+        this.#receive(JSON.parse(String(data)));
+      } catch {
+        // What is no JSON is no message of an inspector.
+      }
+    });
+    return send;
   }
 }
 
-const States = ({ actor }: { readonly actor: ExternalActor }) => (
-  <ol className="foreign-states">
-    {actor.states.map(({ path, depth, isFinal, isInitial, events }) => (
-      <li
-        key={path}
-        style={{ marginLeft: depth * 18 }}
-        className={actor.active.includes(path) ? 'is-lit' : ''}
-        data-foreign-state={path}
-        aria-current={actor.active.includes(path)}
-      >
-        <b>
-          {isInitial ? '● ' : ''}
-          {path.split('.').at(-1)}
-          {isFinal ? ' ◎' : ''}
-        </b>
-        <small className="mono">{events.join(' · ')}</small>
-      </li>
-    ))}
-  </ol>
-);
+/** The chart of an actor; the states that it was seen in where it was never introduced. */
+const States = ({ actor: { content, active, seen } }: { readonly actor: ExternalActor }) =>
+  content === undefined ? (
+    <ol className="foreign-states">
+      {seen.map((path) => (
+        <li
+          key={path}
+          className={active.includes(path) ? 'is-lit' : ''}
+          data-foreign-state={path}
+          aria-current={active.includes(path)}
+        >
+          <b>{path}</b>
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <ExternalChart content={content} active={active} />
+  );
 
-/** Actors of another program: their tree, the states of one with the current ones lit, and what it heard. */
-export const ExternalActorsPage = ({ receiver }: { readonly receiver: ExternalActorsReceiver }) => {
+/** Events that an actor takes where it is, to be sent by a click. */
+const Events = ({
+  actor,
+  receiver,
+}: {
+  readonly actor: ExternalActor;
+  readonly receiver: ExternalActorsReceiver;
+}) => {
+  const say = useText();
+  const { content, active, status, takesEvents } = actor;
+  const events = content === undefined || status !== 'active' ? [] : eventsOf(content, active);
+  if (!takesEvents || events.length === 0) return null;
+  return (
+    <fieldset className="foreign-send" aria-label={say('sendEvent')}>
+      {events.map((type) => (
+        <Button key={type} data-foreign-event={type} onClick={() => receiver.click(actor, type)}>
+          {type}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Actors of another program: their tree, the chart of one with the current states lit, and what it heard. */
+export const ExternalActorsPage = () => {
+  const [receiver] = useState(() => new ExternalActorsReceiver());
   const say = useText();
   const { all, latest } = useSyncExternalStore(receiver.subscribe, receiver.get);
   const [pinned, setPinned] = useState<string>();
@@ -81,6 +141,7 @@ export const ExternalActorsPage = ({ receiver }: { readonly receiver: ExternalAc
           name="foreign-states"
           title={actor === undefined ? say('states') : `${say('states')} · ${actor.name}`}
         >
+          {actor !== undefined && <Events actor={actor} receiver={receiver} />}
           {actor !== undefined && <States actor={actor} />}
         </Panel>
         <Panel name="foreign-events" title={say('events')}>

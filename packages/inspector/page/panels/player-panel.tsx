@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { PlayerPanelState, PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import {
+  OPTION_KEYS,
+  type PlayerPanelState,
+  type PlayerPanelStore,
+} from '../../src/store/player-panel-store.ts';
 import { Button } from '../app/controls.tsx';
 import { isTyping } from '../app/keyboard.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { Board, BoardHeading } from '../board/board.tsx';
-import { HintLine, OptionList, QuestionLine, ResultLine } from './question.tsx';
+import { Legend } from '../board/legend.tsx';
+import { sayKey } from '../text/text.ts';
+import { HintLine, OptionList, QuestionLine } from './question.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
 const press = (seat: PlayerPanelStore, { key, timeStamp }: KeyboardEvent): boolean => {
   if (key === 'h') seat.askHint();
-  else if (/^[1-9]$/.test(key)) seat.chooseNumber(Number(key), timeStamp);
+  else if (OPTION_KEYS.includes(key)) seat.chooseNumber(OPTION_KEYS.indexOf(key) + 1, timeStamp);
   else return false;
   return true;
 };
@@ -56,6 +62,48 @@ const Log = ({ state }: { readonly state: PlayerPanelState }) => {
   );
 };
 
+interface SummaryProps extends PlayerPanelProps {
+  readonly result: NonNullable<PlayerPanelState['snapshot']['result']>;
+}
+
+/** How the match ended for the player, in numbers, and what to do next. */
+const Summary = ({ seat, state, result: { winner, clause } }: SummaryProps) => {
+  const say = useText();
+  const language = useLanguage();
+  const { ruleset, snapshot, isDisconnected } = state;
+  const outcome = winner === undefined ? 'draw' : winner === state.seat ? 'youWin' : 'youLose';
+  const sides = [...snapshot.table.sides].sort((one) => (one.player === state.seat ? -1 : 1));
+  return (
+    <div className="summary" data-result={winner ?? 'draw'}>
+      <h3>{say(outcome)}</h3>
+      <p>
+        <code>{clause}</code> {ruleset.clauses[clause]?.[language]}
+      </p>
+      <table>
+        <tbody>
+          {sides.map(({ player, meters }) => (
+            <tr key={player} className={`by-${player}`}>
+              <th scope="row">{player === state.seat ? say('youAre') : say('opponent')}</th>
+              {meters.map(({ key, value }) => (
+                <td key={key}>
+                  {sayKey(language, key)} <b>{value}</b>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{say('next')}</h3>
+      <p>
+        <Button id="review" className="primary" disabled={isDisconnected} onClick={() => seat.review()}>
+          {say('review')}
+        </Button>
+      </p>
+      <p className="quiet">{say('playAgain')}</p>
+    </div>
+  );
+};
+
 /** The open question, with its options for who is asked. */
 const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const say = useText();
@@ -71,7 +119,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
-      {snapshot.result !== undefined && <ResultLine result={snapshot.result} />}
+      {snapshot.result !== undefined && <Summary seat={seat} state={state} result={snapshot.result} />}
       {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
       {question !== undefined && own !== undefined && (
         <>
@@ -81,12 +129,14 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
             kind={own.kind}
             clause={own.clause}
             about={words?.about ?? ''}
+            prompt={words?.prompt ?? ''}
             number={question.number}
           />
           <HintLine hint={hint} words={words} />
           <OptionList
             options={words?.options ?? []}
             hinted={hint?.key}
+            keys={OPTION_KEYS}
             choose={(key, at) => seat.choose(question.number, key, at)}
           />
         </>
@@ -108,18 +158,28 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
   useSeatKeyboard(seat);
   const language = useLanguage();
   const ask = useCallback((card: string) => seat.requestCardDetails(card, language), [seat, language]);
-  const { ruleset, edition, snapshot, previousBoard, isDisconnected } = state;
+  const { ruleset, edition, snapshot, changes, isDisconnected } = state;
+  const changesSince = useCallback(() => changes, [changes]);
   const connection = isDisconnected ? 'lost' : snapshot.question === undefined ? 'over' : 'live';
   return (
     <div className="page">
       <TopBar />
-      <div className="seat" data-seat-of={state.seat}>
-        <Panel name="table" title={say('table')} tools={<BoardHeading picture={snapshot.table} />}>
+      <main className="seat" data-seat-of={state.seat}>
+        <Panel
+          name="table"
+          title={say('table')}
+          tools={
+            <>
+              <BoardHeading picture={snapshot.table} />
+              <Legend />
+            </>
+          }
+        >
           <Board
             picture={snapshot.table}
             viewer={state.seat}
-            before={previousBoard}
             moment={state.log.length}
+            changesSince={changesSince}
             sheetOf={(card) =>
               state.cardDetails?.card === card && state.cardDetails.language === language
                 ? state.cardDetails.sheet
@@ -130,7 +190,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
         </Panel>
         <SeatDecision seat={seat} state={state} />
         <Log state={state} />
-      </div>
+      </main>
       <footer className={`transport by-${state.seat}`}>
         <span className="what">
           {say('seatOf')} <b>{`${say('player')} ${state.seat + 1}`}</b>{' '}

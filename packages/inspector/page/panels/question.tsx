@@ -27,12 +27,16 @@ interface OptionsProps {
   /** The key that was taken, as far as that is known here. */
   readonly taken?: string | undefined;
   readonly hinted: string | undefined;
+  /** The keys that take them, in their order. */
+  readonly keys?: readonly string[];
   /** `at`: when, on the clock of the page's events. */
   readonly choose: (key: string, at: number) => void;
 }
 
-/** The options of a question, the first nine with the keys that take them. */
-export const OptionList = memo(({ options, taken, hinted, choose }: OptionsProps) => {
+const DIGITS: readonly string[] = [...'123456789'];
+
+/** The options of a question, with the keys that take them. */
+export const OptionList = memo(({ options, taken, hinted, keys = DIGITS, choose }: OptionsProps) => {
   const say = useText();
   return (
     <ol className="options">
@@ -43,7 +47,7 @@ export const OptionList = memo(({ options, taken, hinted, choose }: OptionsProps
             className={`${option.key === taken ? 'is-taken' : ''}${option.key === hinted ? ' is-hinted' : ''}`}
             onClick={({ timeStamp }) => choose(option.key, timeStamp)}
           >
-            {index < 9 && <kbd>{index + 1}</kbd>}
+            {keys[index] !== undefined && <kbd>{keys[index]}</kbd>}
             <OptionLabel words={option} among={options} />
             {option.key === taken && <em>{say('chosen')}</em>}
           </Button>
@@ -75,21 +79,56 @@ interface QuestionLineProps {
   readonly clause: string;
   /** What the question is about, where that is not plain. */
   readonly about: string;
+  /** What the player can do, in words to that player. */
+  readonly prompt?: string;
   /** Which question it is, where that matters. */
   readonly number?: number;
+  /** The moment at which it was open, where that is past. */
+  readonly past?: PastQuestion | undefined;
 }
 
-/** Who is asked what, by which clause, and about what. */
-export const QuestionLine = ({ ruleset, player, kind, clause, about, number }: QuestionLineProps) => {
+/** When a question was open, what was answered as far as that is known, and a way there. */
+export interface PastQuestion {
+  readonly moment: number;
+  readonly answer: string | undefined;
+  readonly goBack: () => void;
+}
+
+/** Who is asked what, by which clause, and about what; of a past question, when that was. */
+export const QuestionLine = (props: QuestionLineProps) => {
+  const { ruleset, player, kind, clause, about, prompt = '', number, past } = props;
   const say = useText();
   const language = useLanguage();
   return (
-    <p className={`asked by-${player}`} data-question={number} data-kind={kind} title={kind}>
+    <p
+      className={`asked by-${player}`}
+      data-question={number}
+      data-kind={kind}
+      data-asked-at={past?.moment}
+      title={kind}
+    >
       <b>
         {say('player')} {player + 1}
       </b>{' '}
-      {say('asked')} <code>{clause}</code>
-      <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>
+      {past === undefined ? (
+        say('asked')
+      ) : (
+        <>
+          {say('wasAsked')}{' '}
+          <Button className="link" title={say('toCause')} onClick={past.goBack}>
+            {say('stepNumber')} {past.moment}
+          </Button>
+          {past.answer !== undefined && (
+            <>
+              {' '}
+              {say('andChose')} <b className="answered">{past.answer}</b>
+            </>
+          )}
+        </>
+      )}{' '}
+      <code>{clause}</code>
+      {prompt === '' && <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>}
+      {prompt !== '' && <span className="prompt">{prompt}</span>}
       {about !== '' && <span className="asked-about">{capitalize(about)}</span>}
     </p>
   );

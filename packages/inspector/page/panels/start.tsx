@@ -8,6 +8,7 @@ import { withFittingSets } from '../../src/store/card-sets.ts';
 import { defaultSetup } from '../../src/store/inspector-store.ts';
 import { CONTROLLERS, type PlayerController } from '../../src/store/view-state.ts';
 import { Button, Select } from '../app/controls.tsx';
+import { useAllRulesets, withRulesetsOf } from '../app/page-parts.ts';
 import { useInspector, useLanguage, useText, useView, useViewState } from '../app/use-view.ts';
 
 /** A scenario that comes with the page. */
@@ -124,7 +125,10 @@ const Examples = () => {
       <ul>
         {EXAMPLES.map(({ name, title, text }) => (
           <li key={name}>
-            <Button data-example={name} onClick={() => inspector.open(name, text)}>
+            <Button
+              data-example={name}
+              onClick={() => void withRulesetsOf(inspector, [text], () => inspector.open(name, text))}
+            >
               {title[language]}
             </Button>
           </li>
@@ -150,6 +154,7 @@ export const StartPage = ({
   const say = useText();
   const { trouble, pendingAddress: awaited } = useViewState('trouble', 'pendingAddress');
   const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
+  const areLoaded = useAllRulesets(useInspector());
   const input = useRef<HTMLInputElement>(null);
   return (
     <main className="start">
@@ -160,7 +165,7 @@ export const StartPage = ({
           <path d="M28 18 H47 V37" />
           <path d="M17 26 V46 H36" />
         </svg>
-        <h1>{say('title')}</h1>
+        <h2>{say('title')}</h2>
         <p>{say('drop')}</p>
         <Button className="primary" onClick={() => input.current?.click()}>
           {say('chooseFile')}
@@ -190,8 +195,8 @@ export const StartPage = ({
           </div>
         )}
       </div>
-      <NewMatch />
-      <Examples />
+      {areLoaded && <NewMatch />}
+      {areLoaded && <Examples />}
     </main>
   );
 };

@@ -1,6 +1,6 @@
 import { clausesOf, processName, statePathName } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
-import { knownAnswer } from '../../src/trace/question.ts';
+import { contextValuesAt } from '../../src/trace/context-values.ts';
 import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 
@@ -36,7 +36,7 @@ export const Clauses = () => {
   );
 };
 
-/** The step at hand: what led to it, what was refused, what happened and what changed. */
+/** The step at hand as the chart has it: from where to where, by which event, and what changed. */
 export const StepPanel = () => {
   const trace = useTrace();
   const say = useText();
@@ -44,23 +44,13 @@ export const StepPanel = () => {
   const language = useLanguage();
   const moment = trace?.moments[cursor];
   if (trace === undefined || moment === undefined) return null;
-  const { step, facts, game, segment, context } = moment;
-  const cause = trace.segments[segment]?.cause;
-  const known = knownAnswer(trace, segment, viewer, language);
+  const { step, game } = moment;
   const before = trace.moments[cursor - 1]?.game;
   const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
-  const values = Object.entries(context);
+  const values = viewer === null ? contextValuesAt(trace, cursor) : [];
   const names = trace.ruleset.chartNames?.[language];
   return (
     <Panel name="step" title={say('why')}>
-      <ul className="facts" aria-live="polite">
-        {facts.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts of a step never change their places
-          <li key={index}>
-            <code>{fact.clause}</code> {trace.ruleset.narrate(game, fact, viewer, language)}
-          </li>
-        ))}
-      </ul>
       {step === undefined ? (
         <p>{say('started')}</p>
       ) : (
@@ -72,27 +62,21 @@ export const StepPanel = () => {
           </dd>
           <dt>{say('event')}</dt>
           <dd>{say(step.event === '' ? 'always' : step.event)}</dd>
-          {step.refused.length > 0 && (
-            <>
-              <dt>{say('guard')}</dt>
-              <dd className="mono refused">{step.refused.join(', ')}</dd>
-            </>
-          )}
-          {cause?.is === 'answer' && known !== undefined && (
-            <>
-              <dt>{say('cause')}</dt>
-              <dd title={cause.key}>
-                {say('player')} {cause.player + 1}: {known.brief}
-              </dd>
-            </>
-          )}
-          {values.length > 0 && viewer === null && (
-            <>
-              <dt>{say('context')}</dt>
-              <dd className="mono small">{JSON.stringify(context)}</dd>
-            </>
-          )}
         </dl>
+      )}
+      {values.length > 0 && (
+        <details className="changes" open>
+          <summary>
+            {say('context')} <small>{values.length}</small>
+          </summary>
+          <ul>
+            {values.map(({ key, text, isChanged }) => (
+              <li key={key} data-context={key} className={isChanged ? 'is-changed' : ''}>
+                <code>{key}</code> {isChanged ? <ins>{text}</ins> : text}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {changes.length > 0 && (
         <details className="changes" open>

@@ -1,13 +1,13 @@
 import { GatechartError, namedSet } from 'gatechart/tools';
 import { useEffect, useState } from 'react';
 import type { Theme } from '../../src/store/view-state.ts';
-import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
+import type * as fileExport from '../../src/trace/file-export.ts';
 import { questionAt } from '../../src/trace/question.ts';
+import { useBranchName } from '../app/branch-name.ts';
 import { addressHere } from '../app/browser-state.ts';
 import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
 import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
-import { useBranchName } from './comparison.tsx';
 
 const download = (name: string, text: string): void => {
   const link = document.createElement('a');
@@ -44,16 +44,16 @@ export const Share = () => {
     setIsCopied(false);
     at?.focus();
   };
-  const save = (name: string, write: () => string): void => {
+  const save = async (name: string, write: (files: typeof fileExport) => string): Promise<void> => {
     try {
-      download(name, write());
+      download(name, write(await import('../../src/trace/file-export.ts')));
       setTrouble('');
     } catch (error) {
       if (!(error instanceof GatechartError)) throw error;
       setTrouble(`${error.code} ${error.place}: ${error.message}`);
     }
   };
-  const writeScenario = (): string => {
+  const writeScenario = ({ exportScenario }: typeof fileExport): string => {
     const title = `${opened.title}, ${from === undefined ? edition : `branch ${branch.number}`}`;
     const segment = from?.segment ?? questionAt(trace, cursor)?.segment ?? trace.segments.length - 1;
     const isOfMoment = from === undefined && opened.kind !== 'scenario';
@@ -108,13 +108,13 @@ export const Share = () => {
               {header !== undefined && (
                 <Button
                   id="save-record"
-                  onClick={() => save('branch.jsonl', () => exportRecord(trace, header))}
+                  onClick={() => void save('branch.jsonl', (files) => files.exportRecord(trace, header))}
                 >
                   {say('saveRecord')}
                 </Button>
               )}
               {trace.ruleset.scenario !== undefined && (
-                <Button id="save-scenario" onClick={() => save('branch.yaml', writeScenario)}>
+                <Button id="save-scenario" onClick={() => void save('branch.yaml', writeScenario)}>
                   {say('saveScenario')}
                 </Button>
               )}
@@ -156,7 +156,7 @@ export const TopBar = () => {
   const findings = branches[active]?.findings ?? [];
   return (
     <header className="top">
-      <b className="brand">Gatechart</b>
+      <h1 className="brand">Gatechart</h1>
       {opened !== undefined && trace !== undefined && (
         <>
           <span className="what" title={opened.name}>

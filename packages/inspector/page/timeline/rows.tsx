@@ -75,28 +75,55 @@ const ClauseButton = ({ clause }: { readonly clause: string }) => {
   );
 };
 
+const momentsIn = (text: string): readonly number[] => (text === '' ? [] : text.split(' ').map(Number));
+
+/** What happened in several moments to each player in turn, said once; `undefined` where nothing is repeated. */
+const repeatedText = (
+  { trace, viewer }: RowContext,
+  timeline: Timeline,
+  moments: string,
+  language: Language,
+): string | undefined => {
+  const repeats = momentsIn(moments).filter((moment) => timeline.repeatOf[moment] !== undefined);
+  const told = repeats.map((moment) => trace.moments[moment] as Trace['moments'][number]);
+  const [first, second] = told;
+  const [fact] = first?.facts ?? [];
+  const [other] = second?.facts ?? [];
+  if (first === undefined || fact === undefined || other === undefined) return undefined;
+  const text = trace.ruleset.narrate(first.game, fact, viewer, language);
+  const player = 'player' in other ? Number(other.player) + 1 : '';
+  const count = told.length > 2 ? ` (×${told.length})` : '';
+  return `${text}${say(language, 'thenPlayer')} ${say(language, 'player')} ${player}${count}`;
+};
+
 interface AnswerProps {
   readonly reading: RowContext;
+  readonly timeline: Timeline;
   readonly segment: number;
   readonly within: number;
+  /** The moments that the row stands for, as text: a list would be another one at each step. */
+  readonly moments: string;
+  readonly isCurrent: boolean;
 }
 
-const AnswerRow = memo(({ reading, segment, within }: AnswerProps) => {
+const AnswerRow = memo(({ reading, timeline, segment, within, moments, isCurrent }: AnswerProps) => {
   const inspector = useInspector();
   const language = useLanguage();
   const { trace, viewer } = reading;
   const { cause, first } = trace.segments[segment] as Trace['segments'][number];
-  const text = causeText(trace, segment, viewer, language);
+  const repeated = repeatedText(reading, timeline, moments, language);
+  const text = repeated === undefined ? causeText(trace, segment, viewer, language) : [repeated];
   const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
   return (
     <div
       role="treeitem"
       aria-level={depthOf(trace, within) + 1}
-      aria-selected={false}
+      aria-selected={isCurrent}
       tabIndex={-1}
-      className={`row row-head${who}`}
+      className={`row row-head${who}${isCurrent ? ' is-current' : ''}`}
       style={indent(depthOf(trace, within))}
       data-segment={segment}
+      data-moments={moments}
     >
       <Button
         tabIndex={-1}
@@ -181,19 +208,24 @@ const ProcessRow = memo(({ reading, timeline, run, isFolded, end, fold }: Proces
 
 interface MomentProps {
   readonly reading: RowContext;
-  readonly moment: number;
+  readonly timeline: Timeline;
+  /** As above, the one that the row leads to first. */
+  readonly moments: string;
   readonly within: number;
   readonly isCurrent: boolean;
 }
 
-const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => {
+const MomentRow = memo(({ reading, timeline, moments, within, isCurrent }: MomentProps) => {
   const inspector = useInspector();
   const { trace, viewer } = reading;
   const language = useLanguage();
   const say = useText();
+  const [moment = 0] = momentsIn(moments);
   const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
   const [fact] = facts;
-  const told = fact && trace.ruleset.narrate(game, fact, viewer, language);
+  const told =
+    repeatedText(reading, timeline, moments, language) ??
+    (fact && trace.ruleset.narrate(game, fact, viewer, language));
   const clause = fact?.clause ?? step?.clauses[0];
   const names = trace.ruleset.chartNames?.[language];
   const depth = depthOf(trace, within);
@@ -205,7 +237,7 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
       tabIndex={-1}
       className={`row row-moment${isCurrent ? ' is-current' : ''}${fact === undefined ? '' : ' has-fact'}`}
       style={indent(depth)}
-      data-moment={moment}
+      data-moments={moments}
     >
       <Button
         tabIndex={-1}
@@ -240,29 +272,48 @@ interface RowProps {
   readonly reading: RowContext;
   readonly timeline: Timeline;
   readonly line: TimelineLine;
+  /** The other moments that the row stands for. */
+  readonly repeats: readonly number[];
   readonly current: number;
   readonly end: number;
   readonly isFolded: boolean;
   readonly fold: (run: number) => void;
 }
 
-/** One line of the time line. */
-export const Row = ({ reading, timeline, line, current, end, isFolded, fold }: RowProps) => {
-  if (line.is === 'answer')
-    return <AnswerRow reading={reading} segment={line.segment} within={line.within} />;
-  if (line.is === 'moment') {
-    const { moment, within } = line;
-    return <MomentRow reading={reading} moment={moment} within={within} isCurrent={moment === current} />;
+/** One row of the time line. */
+export const Row = ({ reading, timeline, line, repeats, current, end, isFolded, fold }: RowProps) => {
+  if (line.is === 'process') {
+    const last = reading.trace.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
+    return (
+      <ProcessRow
+        reading={reading}
+        timeline={timeline}
+        run={line.run}
+        isFolded={isFolded}
+        end={Math.min(end, last)}
+        fold={fold}
+      />
+    );
   }
-  const last = reading.trace.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
-  return (
-    <ProcessRow
+  const moments = line.is === 'moment' ? [line.moment, ...repeats] : repeats;
+  const isCurrent = moments.includes(current);
+  const { within } = line;
+  return line.is === 'answer' ? (
+    <AnswerRow
       reading={reading}
       timeline={timeline}
-      run={line.run}
-      isFolded={isFolded}
-      end={Math.min(end, last)}
-      fold={fold}
+      segment={line.segment}
+      within={within}
+      moments={moments.join(' ')}
+      isCurrent={isCurrent}
+    />
+  ) : (
+    <MomentRow
+      reading={reading}
+      timeline={timeline}
+      moments={moments.join(' ')}
+      within={within}
+      isCurrent={isCurrent}
     />
   );
 };

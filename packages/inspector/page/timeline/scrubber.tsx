@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../../src/trace/slider-marks.ts';
-import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
+import { type ChancePoint, chancePoints, chanceRuns, swingsOf } from '../../src/trace/win-chances.ts';
 import { Button } from '../app/controls.tsx';
 import {
   useInspector,
@@ -54,7 +54,23 @@ const Marks = ({ width }: { readonly width: number }) => {
 
 const TALL = 100;
 
-/** The chances of player 1 over the slider, and the decisions behind which they changed most. */
+/** Points without a gap between them: the chances of both as areas, and the line between them. A point alone is a dot. */
+const ChanceRun = ({ run, last }: { readonly run: readonly ChancePoint[]; readonly last: number }) => {
+  const places = run.map(({ moment, chance }) => [(moment / last) * TALL, (1 - chance) * TALL] as const);
+  const line = places.map(([x, y]) => `${x} ${y}`).join(' L');
+  const [from = 0] = places[0] ?? [];
+  const [to = 0] = places.at(-1) ?? [];
+  if (places.length === 1) return <path className="chances-point" d={`M${line} h0.001`} />;
+  return (
+    <>
+      <path className="chances-area by-1" d={`M${from} 0 L${line} L${to} 0 Z`} />
+      <path className="chances-area by-0" d={`M${from} ${TALL} L${line} L${to} ${TALL} Z`} />
+      <path className="chances-line" d={`M${line}`} />
+    </>
+  );
+};
+
+/** The chances of player 1 over the slider as far as they were computed and may be seen, and the decisions behind which they changed most. */
 const Chances = () => {
   const trace = useTrace();
   const say = useText();
@@ -62,36 +78,35 @@ const Chances = () => {
   const { chances, viewer } = useViewState('chances', 'viewer');
   const language = useLanguage();
   const end = useView(visibleEnd);
-  const points = useMemo(
+  const runs = useMemo(
     () =>
       trace === undefined || chances?.trace !== trace
         ? []
-        : chancePoints(trace, chances.bySegment, end, viewer),
+        : chanceRuns(trace, chancePoints(trace, chances.bySegment, end, viewer)),
     [trace, chances, end, viewer],
   );
-  const swings = useMemo(() => swingsOf(points), [points]);
+  const swings = useMemo(() => swingsOf(runs), [runs]);
   if (trace === undefined || chances?.trace !== trace) return null;
   const last = Math.max(1, trace.moments.length - 1);
-  const places = points.map(({ moment, chance }) => [moment / last, (1 - chance) * TALL] as const);
-  const line = places.map(([x, y]) => `${x * TALL} ${y}`).join(' L');
-  const [from] = places[0] ?? [0];
-  const [to] = places.at(-1) ?? [0];
   return (
-    <div className="chances" data-points={points.length}>
+    <div className="chances" data-points={runs.flat().length} data-runs={runs.length}>
       <svg
         viewBox={`0 0 ${TALL} ${TALL}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={say('chancesOf')}
       >
-        {points.length > 1 && (
-          <path className="chances-area" d={`M${from * TALL} ${TALL} L${line} L${to * TALL} ${TALL} Z`} />
-        )}
         <path className="chances-half" d={`M0 ${TALL / 2} H${TALL}`} />
-        {points.length > 1 && <path className="chances-line" d={`M${line}`} />}
+        {runs.map((run) => (
+          <ChanceRun key={run[0]?.moment} run={run} last={last} />
+        ))}
       </svg>
-      <span className="chances-of by-1">{say('player')} 2</span>
-      <span className="chances-of by-0">{say('player')} 1</span>
+      <span className="chances-of">{say('chancesOf')}</span>
+      {[100, 50, 0].map((percent) => (
+        <span key={percent} className="chances-scale" style={{ top: `${100 - percent}%` }}>
+          {percent} %
+        </span>
+      ))}
       {swings.map(({ segment, moment, chance, by }) => {
         const change = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
         const answer = knownAnswer(trace, segment + 1, viewer, language)?.brief;

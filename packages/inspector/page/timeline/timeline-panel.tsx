@@ -8,7 +8,13 @@ import {
   isActiveFilter,
   NO_FILTER,
 } from '../../src/trace/search.ts';
-import { buildTimeline, filterLines, isFolded, visibleLines } from '../../src/trace/timeline.ts';
+import {
+  buildTimeline,
+  filterLines,
+  isFolded,
+  mergeRepeats,
+  visibleLines,
+} from '../../src/trace/timeline.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
@@ -175,6 +181,8 @@ export const TimelineFilters = (props: FilterProps) => {
 
 const ROW = 24;
 
+const NO_REPEATS: readonly number[] = [];
+
 const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
   const say = useText();
   const inspector = useInspector();
@@ -191,6 +199,7 @@ const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
     [filter, folds],
   );
   const shown = visibleLines(trace, timeline, { folds: used, kept, current: cursor, end });
+  const rows = filter.bookkeeping ? shown.map((place) => [place]) : mergeRepeats(trace, timeline, shown);
   const here = timeline.lineOf[cursor];
   const isOnTheWay = (run: number): boolean => {
     const { began, ended } = trace.runs[run] as Trace['runs'][number];
@@ -204,12 +213,12 @@ const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
   const isWhole = isFullyVisible(trace, end);
   return (
     <VirtualList
-      count={shown.length + (isWhole ? 0 : 1)}
+      count={rows.length + (isWhole ? 0 : 1)}
       row={ROW}
-      current={here === undefined ? 0 : shown.indexOf(here)}
+      current={here === undefined ? 0 : rows.findIndex((places) => places.includes(here))}
       label={say('timeline')}
       draw={(index) => {
-        const place = shown[index];
+        const [place, ...others] = rows[index] ?? [];
         const line = place === undefined ? undefined : timeline.lines[place];
         if (line === undefined) return <HiddenRows key="later" />;
         return (
@@ -218,6 +227,9 @@ const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
             reading={reading}
             timeline={timeline}
             line={line}
+            repeats={
+              others.length === 0 ? NO_REPEATS : others.map((other) => timeline.lines[other]?.moment ?? 0)
+            }
             current={cursor}
             end={end}
             isFolded={line.is === 'process' && !isOnTheWay(line.run) && isFolded(timeline, used, line.run)}

@@ -1,4 +1,13 @@
-import type { GameEvent, GameState, Language, Match, Pending, Rejection, Ruleset } from 'gatechart/tools';
+import type {
+  GameEvent,
+  GameState,
+  Language,
+  Match,
+  Pending,
+  Question,
+  Rejection,
+  Ruleset,
+} from 'gatechart/tools';
 import {
   type BodyLine,
   createAgent,
@@ -11,9 +20,10 @@ import {
   type RecordHeader,
   type SyncSeatAgent,
 } from 'gatechart/tools';
-import { renderBoard } from '../store/board-view.ts';
+import { NO_CHANGES, renderBoard } from '../store/board-view.ts';
 import { adviceOn } from '../store/decision-help.ts';
 import { describeQuestion, type QuestionDescription } from '../trace/question.ts';
+import type { Schedule } from './limits.ts';
 import {
   type LogEntry,
   type PageMessage,
@@ -38,10 +48,20 @@ export const logEntriesFor = (
     },
   }));
 
+/** A question with the option first that its player's heuristic rates highest; as it is for a ruleset without one. */
+export const bestFirst = (ruleset: Ruleset, question: Question): Question => {
+  const ratings = ruleset.rating?.(question);
+  if (ratings === undefined) return question;
+  const { decision } = question;
+  const rated = decision.options.map((option, index) => ({ option, worth: ratings[index]?.worth ?? 0 }));
+  const options = rated.sort((one, other) => other.worth - one.worth).map(({ option }) => option);
+  return { ...question, decision: { ...decision, options } };
+};
+
 const questionFor = (player: Player, match: Match, open: Pending): SeatQuestion => {
   const asked = { number: open.number, player: open.decision.player };
   if (asked.player !== player) return asked;
-  const question = questionOf(match, open);
+  const question = bestFirst(match.ruleset, questionOf(match, open));
   const { kind, clause } = question.decision;
   const wordsIn = (language: Language): QuestionDescription =>
     describeQuestion(match.ruleset, question, language);
@@ -64,9 +84,6 @@ export const seatSnapshot = (player: Player, match: Match): SeatSnapshot => {
     }),
   };
 };
-
-/** Calls back after so many milliseconds. */
-export type Schedule = (milliseconds: number, act: () => void) => void;
 
 /** Who answers for pages instead of an agent. */
 export const PERSON = 'human';
@@ -96,6 +113,8 @@ export class LiveMatch {
   readonly #seatPages: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
   readonly #later: Schedule;
   readonly #pace: number;
+  /** The game as the seats were shown it last. */
+  #shown: GameState;
   #paused = false;
   #isDue = false;
 
@@ -123,6 +142,7 @@ export class LiveMatch {
       this.#lines.push(line);
       for (const send of this.#watchers) send({ type: 'line', line });
     });
+    this.#shown = this.#match.game();
     this.#updateSeats(0);
   }
 
@@ -192,6 +212,10 @@ export class LiveMatch {
         return this.#sheet(seat, message.card, message.language);
       case 'pause':
         return rejection('NOT_WATCHED', 'A match that people play cannot be paused.');
+      case 'review':
+        return this.#match.game().result === undefined
+          ? rejection('NOT_WATCHED', 'The steps of a match can be looked at once it is over.')
+          : { type: 'match', header: this.#header, lines: this.#lines, paused: false };
       default:
         return message satisfies never;
     }
@@ -234,12 +258,15 @@ export class LiveMatch {
   #updateSeats(known: number): void {
     const { ruleset } = this.#match;
     const game = this.#match.game();
+    const facts = game.facts.slice(known);
     for (const seat of this.seats) {
-      const told = logEntriesFor(seat, ruleset, game, game.facts.slice(known));
+      const told = logEntriesFor(seat, ruleset, game, facts);
       this.#logs[seat].push(...told);
       const standing = seatSnapshot(seat, this.#match);
-      for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing });
+      const changes = ruleset.boardChanges?.(this.#shown, game, facts, seat) ?? NO_CHANGES;
+      for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing, changes });
     }
+    this.#shown = game;
   }
 
   /** An agent that is asked answers after a while, as long as somebody looks on. */

@@ -1,4 +1,13 @@
-import type { BoardView, BodyLine, CardDetails, Player, RecordHeader, SetSource } from 'gatechart/tools';
+import type {
+  BoardChanges,
+  BoardView,
+  BodyLine,
+  CardDetails,
+  Player,
+  RecordHeader,
+  RuntimeName,
+  SetSource,
+} from 'gatechart/tools';
 import { LANGUAGES, type Language } from 'gatechart/tools';
 import { z } from 'zod';
 import type { Advice } from '../store/decision-help.ts';
@@ -12,12 +21,16 @@ export const EXTERNAL_ACTORS_PATH = '/foreign';
 
 const question = z.int().nonnegative();
 
-/** What a page may ask of the server: one at a seat all but `pause`, one that watches nothing else. `question`: its number. */
+/**
+ * What a page may ask of the server: one at a seat all but `pause`, one that watches nothing else. `question`: its number;
+ * `review`: the whole match, once it is over.
+ */
 export const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), question, key: z.string().min(1).max(500) }),
   z.strictObject({ type: z.literal('concede') }),
   z.strictObject({ type: z.literal('hint'), question }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
+  z.strictObject({ type: z.literal('review') }),
   z.strictObject({ type: z.literal('sheet'), card: z.string().min(1).max(100), language: z.enum(LANGUAGES) }),
 ]);
 
@@ -56,8 +69,12 @@ export interface SeatSnapshot {
 export type ServerMessage =
   /** What is told after it is of the ruleset of that module, which is at a URL of this server. */
   | { readonly type: 'rules'; readonly url: string }
+  /** What plays what follows. */
+  | { readonly type: 'runtime'; readonly runtime: RuntimeName }
   /** Card sets that what follows is played with. */
   | { readonly type: 'sets'; readonly sets: readonly SetSource[] }
+  /** There is nothing to be shown before somebody opens something. */
+  | { readonly type: 'nothing' }
   /** A file, for the page to read and play itself. */
   | { readonly type: 'file'; readonly name: string; readonly text: string }
   /** A match between agents so far, with everything in it. */
@@ -79,7 +96,12 @@ export type ServerMessage =
       readonly standing: SeatSnapshot;
     }
   /** What happened next, to a seat. */
-  | { readonly type: 'told'; readonly told: readonly LogEntry[]; readonly standing: SeatSnapshot }
+  | {
+      readonly type: 'told';
+      readonly told: readonly LogEntry[];
+      readonly standing: SeatSnapshot;
+      readonly changes: BoardChanges;
+    }
   | { readonly type: 'hint'; readonly question: number; readonly advice: Advice }
   /** A card on the table as the seat may know it, for who asked; nothing where it may not, or none has that key. */
   | {

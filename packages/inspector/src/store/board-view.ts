@@ -1,5 +1,7 @@
 import type {
   BoardCard,
+  BoardChanges,
+  BoardMove,
   BoardSide,
   BoardView,
   BoardZone,
@@ -8,7 +10,8 @@ import type {
   Ruleset,
   Viewer,
 } from 'gatechart/tools';
-import { type Player, truncate } from 'gatechart/tools';
+import { type Player, reversedChanges, truncate } from 'gatechart/tools';
+import type { Trace } from '../trace/trace.ts';
 
 /** Most characters of a value that is shown in one word. */
 const MAX_WORD = 24;
@@ -21,8 +24,6 @@ const wordOf = (value: unknown): string => {
 const cardOf = (value: unknown, index: number): BoardCard => ({
   key: String(index),
   name: { en: wordOf(value), ja: wordOf(value) },
-  stats: '',
-  level: undefined,
   exhausted: false,
   faceDown: false,
   damage: 0,
@@ -109,107 +110,39 @@ export const shareStructure = <T>(before: T, after: T): T => {
   return isPlain(before) && isPlain(after) ? (sharedObject(before, after) as T) : after;
 };
 
-/** Where a card lies: a zone as `0 hand`, or something between the players as `item 12`. */
-export type Spot = string;
-
-/** A card that lies elsewhere than before. */
-export interface CardMove {
-  /** As it lies in the picture after, and where. */
-  readonly card: BoardCard;
-  readonly to: Spot;
-  readonly from: Spot;
-  /** Its key in the picture before; nothing where it lay among cards that were not told apart. */
-  readonly previousKey: string | undefined;
-}
-
-interface CardSpot {
-  readonly spot: Spot;
-  readonly card: BoardCard;
-}
-
 /** The zones of a picture, and where they are. */
 export const zonesIn = ({ sides }: BoardView) =>
   sides.flatMap(({ player, rows, piles }) =>
     [...rows.flat(), ...piles].map((zone) => ({ spot: `${player} ${zone.key}`, zone })),
   );
 
-/** The cards that a picture names, where they lie: those of items only where they lie in no zone. */
-const cardSpots = (picture: BoardView): ReadonlyMap<string, CardSpot> => {
-  const lying = new Map<string, CardSpot>();
-  const put = (spot: Spot, card: BoardCard): void => {
-    if (card.name !== undefined && !lying.has(card.key)) lying.set(card.key, { spot, card });
-  };
-  for (const { spot, zone } of zonesIn(picture)) for (const card of zone.cards) put(spot, card);
-  for (const { key, card } of picture.middle.items) if (card !== undefined) put(`item ${key}`, card);
-  return lying;
+export const NO_CHANGES: BoardChanges = { moves: [], links: [] };
+
+/** What happened on the table from one moment of a trace to another, by the events in between; back in time, reversed. */
+export const changesBetween = (
+  { ruleset, moments }: Trace,
+  from: number,
+  to: number,
+  viewer: Viewer,
+): BoardChanges => {
+  const [first, last] = from < to ? [from, to] : [to, from];
+  const [before, after] = [moments[first]?.game, moments[last]?.game];
+  if (before === undefined || after === undefined) return NO_CHANGES;
+  const facts = moments.slice(first + 1, last + 1).flatMap((moment) => moment.facts);
+  const changes = ruleset.boardChanges?.(before, after, facts, viewer) ?? NO_CHANGES;
+  return from < to ? changes : reversedChanges(changes);
 };
 
-/** The zones with fewer cards than before than the named ones that left them explain. */
-const shrunkenZones = (
-  before: BoardView,
-  after: BoardView,
-  left: readonly CardSpot[],
-): ReadonlyMap<Spot, number> => {
-  const counts = new Map(zonesIn(after).map(({ spot, zone }) => [spot, zone.count]));
-  return new Map(
-    zonesIn(before).flatMap(({ spot, zone }) => {
-      const named = left.filter((each) => each.spot === spot).length;
-      const less = zone.count - (counts.get(spot) ?? 0) - named;
-      return less > 0 ? [[spot, less]] : [];
-    }),
+/** The cards that went onto piles, with their way: they are not seen lying there, such as one that was revealed. */
+export const movesOntoPiles = (
+  { sides }: BoardView,
+  { moves }: BoardChanges,
+): readonly { readonly card: BoardCard; readonly path: BoardMove['path'] }[] => {
+  const piles = new Map(
+    sides.flatMap(({ player, piles }) => piles.map(({ key, cards }) => [`${player} ${key}`, cards])),
   );
-};
-
-const sideOf = (spot: Spot): string => spot.split(' ')[0] ?? '';
-
-/** Prefers what is of the side that the card goes to. */
-const ofSide = <T>(candidates: readonly T[], spotOf: (each: T) => Spot, to: Spot): T | undefined =>
-  candidates.find((each) => sideOf(spotOf(each)) === sideOf(to)) ?? candidates[0];
-
-/**
- * The cards that moved from one picture of a table to another, as far as the pictures say. A card that became another one
- * on the way is told by its name; one that nobody saw before comes from where there are fewer cards now.
- */
-export const movesBetween = (before: BoardView, after: BoardView): readonly CardMove[] => {
-  const [lay, lies] = [cardSpots(before), cardSpots(after)];
-  const gone = [...lay.values()].filter(({ card }) => !lies.has(card.key));
-  const less = new Map(
-    shrunkenZones(before, after, [
-      ...gone,
-      ...[...lay.values()].filter(({ spot, card }) => {
-        const now = lies.get(card.key);
-        return now !== undefined && now.spot !== spot;
-      }),
-    ]),
-  );
-  const moves: CardMove[] = [];
-  for (const [key, { spot: to, card }] of lies) {
-    const same = lay.get(key);
-    if (same !== undefined) {
-      if (same.spot !== to) moves.push({ card, to, from: same.spot, previousKey: key });
-      continue;
-    }
-    const named = gone.filter((each) => each.card.name?.en === card.name?.en);
-    const was = ofSide(named, ({ spot }) => spot, to);
-    if (was !== undefined) {
-      gone.splice(gone.indexOf(was), 1);
-      moves.push({ card, to, from: was.spot, previousKey: was.card.key });
-      continue;
-    }
-    const from = ofSide([...less.keys()], (spot) => spot, to);
-    if (from === undefined) continue;
-    moves.push({ card, to, from, previousKey: undefined });
-    const left = (less.get(from) ?? 0) - 1;
-    if (left > 0) less.set(from, left);
-    else less.delete(from);
-  }
-  return moves;
-};
-
-/** The cards that went onto piles, where they are not seen lying: such as one that was revealed on the way. */
-export const movesOntoPiles = (before: BoardView, after: BoardView): readonly CardMove[] => {
-  const piles = new Set(
-    after.sides.flatMap(({ player, piles }) => piles.map(({ key }) => `${player} ${key}`)),
-  );
-  return movesBetween(before, after).filter(({ to }) => piles.has(to));
+  return moves.flatMap(({ path, after }) => {
+    const card = piles.get(path.at(-1) ?? '')?.find(({ key }) => key === after);
+    return card === undefined ? [] : [{ card, path }];
+  });
 };

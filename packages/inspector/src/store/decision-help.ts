@@ -1,5 +1,14 @@
-import type { BoardView, LocalizedText, MatchQuestion, Ruleset } from 'gatechart/tools';
-import { GatechartError, type Why, whyOf } from 'gatechart/tools';
+import type {
+  BoardView,
+  IllegalReason,
+  Language,
+  LocalizedText,
+  MatchQuestion,
+  Option,
+  Ruleset,
+} from 'gatechart/tools';
+import { GatechartError, LANGUAGES, reasonIn, type Why, whyOf } from 'gatechart/tools';
+import { describeOptionsAt, type OptionDescription } from '../trace/question.ts';
 import type { Trace } from '../trace/trace.ts';
 import { agentChoice } from '../trace/win-chances.ts';
 
@@ -78,9 +87,69 @@ const distinct = (answers: readonly Why[]): readonly Why[] => {
 /** Reasons that only say that the card is not there, or that something else is asked. */
 const UNINFORMATIVE = /^(NO|NOT)_(CARD|ATTACKER|ASKED|DRIVEN|ACTION|GUARD)$/;
 
+/** The options that a rule refuses, as the player asked may see them. */
+const refusedOptionsAt = ({ ruleset, segments, moments }: Trace, segment: number): readonly Option[] => {
+  const { decision, end } = segments[segment] ?? {};
+  const game = moments[(end ?? 0) - 1]?.game;
+  if (decision === undefined || game === undefined) return [];
+  const refused = { ...decision, options: ruleset.refusedOptions?.(game, decision) ?? [] };
+  return (ruleset.present?.(game, refused) ?? refused).options;
+};
+
+/** A reason in words, with cards by their names where its English facts have their ids. */
+export const reasonWords = (
+  { collection }: Ruleset,
+  reason: IllegalReason,
+  language: Language,
+): readonly string[] => {
+  const { guard, facts } = reasonIn(reason, language);
+  const named = (text: string): string =>
+    text.replace(/[\w-]+(?= \()/g, (id) => collection?.cards.get(id)?.name[language] ?? id);
+  return [guard, ...facts].map(named);
+};
+
+/** Options that are refused for one reason, in words, each once. */
+export interface RefusedGroup {
+  readonly options: readonly OptionDescription[];
+  readonly reason: IllegalReason;
+}
+
+/** What the question that ends a segment does not offer though the player may think of it, by the reason. */
+export const refusedAt = (trace: Trace, segment: number, language: Language): readonly RefusedGroup[] => {
+  const { decision, end } = trace.segments[segment] ?? {};
+  const game = trace.moments[(end ?? 0) - 1]?.game;
+  if (decision === undefined || game === undefined) return [];
+  const options = refusedOptionsAt(trace, segment);
+  const groups = new Map<string, { readonly options: OptionDescription[]; readonly reason: IllegalReason }>();
+  for (const words of describeOptionsAt(trace, segment, options, language)) {
+    const { reason } = whyOf(trace.ruleset, game, decision, words.key);
+    if (reason === undefined) continue;
+    const id = JSON.stringify(reason);
+    const group = groups.get(id) ?? { options: [], reason };
+    if (!group.options.some(({ brief }) => brief === words.brief)) group.options.push(words);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+};
+
+/** The keys of the options, offered or refused, whose words somebody wrote, in any language. */
+const keysInWords = (trace: Trace, segment: number, asked: string): readonly string[] => {
+  const wanted = asked.trim().toLowerCase();
+  const options = [
+    ...(trace.segments[segment]?.visibleDecision?.options ?? []),
+    ...refusedOptionsAt(trace, segment),
+  ];
+  const found = LANGUAGES.flatMap((language) =>
+    describeOptionsAt(trace, segment, options, language).filter(
+      ({ brief }) => brief.toLowerCase() === wanted,
+    ),
+  );
+  return [...new Set(found.map(({ key }) => key))];
+};
+
 /**
- * Why the question that ends a segment does not offer what is asked for: an option by its key, or everything that could be done
- * with a card, by its name. Nothing where no rule says more than that it is not among the options.
+ * Why the question that ends a segment does not offer what is asked for: an option by its key or in words, or everything that
+ * could be done with a card, by its name. Nothing where no rule says more than that it is not among the options.
  */
 export const explainIllegalAt = (trace: Trace, segment: number, asked: string): readonly Why[] => {
   const { decision, end } = trace.segments[segment] ?? {};
@@ -92,8 +161,12 @@ export const explainIllegalAt = (trace: Trace, segment: number, asked: string): 
   const called = picture === undefined ? [] : namesInKeys(picture, player, asked);
   const ask = (key: string): Why => whyOf(ruleset, game, decision, key);
   if (called.length === 0) {
-    const answer = ask(asked.trim());
-    return answer.isOffered || answer.reason !== undefined ? [answer] : [];
+    const keys = keysInWords(trace, segment, asked);
+    return distinct(
+      (keys.length > 0 ? keys : [asked.trim()])
+        .map(ask)
+        .filter(({ isOffered, reason }) => isOffered || reason !== undefined),
+    );
   }
   const answers = verbsIn(trace)
     .flatMap((verb) => called.map((card) => ask(`${verb} ${card}`)))
@@ -102,12 +175,30 @@ export const explainIllegalAt = (trace: Trace, segment: number, asked: string): 
   return distinct(telling.length > 0 ? telling : answers);
 };
 
-/** What may be asked about: options that were on offer at other times, and the cards that the player asked sees. */
-export const explainableNames = (trace: Trace, segment: number): readonly string[] => {
+/** An option by its key in words, if it is offered or refused; else the key. */
+export const wordsOfKey = (trace: Trace, segment: number, key: string, language: Language): string => {
+  const options = [
+    ...(trace.segments[segment]?.visibleDecision?.options ?? []),
+    ...refusedOptionsAt(trace, segment),
+  ];
+  const option = options.find((each) => each.key === key);
+  return option === undefined
+    ? key
+    : (describeOptionsAt(trace, segment, [option], language)[0]?.brief ?? key);
+};
+
+/** What may be asked about: refused options in words, and the cards that the player asked sees. */
+export const explainableNames = (trace: Trace, segment: number, language: Language): readonly string[] => {
   const { decision, end } = trace.segments[segment] ?? {};
   const game = trace.moments[(end ?? 0) - 1]?.game;
   if (decision === undefined || game === undefined) return [];
   const { sides = [] } = trace.ruleset.renderBoard?.(game, decision.player) ?? {};
   const cards = sides.flatMap(({ rows }) => rows.flat().flatMap(({ cards: lying }) => lying));
-  return [...new Set(cards.flatMap(({ name }) => (name === undefined ? [] : [name.en, name.ja])))];
+  const refused = describeOptionsAt(trace, segment, refusedOptionsAt(trace, segment), language);
+  return [
+    ...new Set([
+      ...refused.map(({ brief }) => brief),
+      ...cards.flatMap(({ name }) => (name === undefined ? [] : [name[language]])),
+    ]),
+  ];
 };

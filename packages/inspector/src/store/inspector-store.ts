@@ -9,14 +9,9 @@ import type {
 } from 'gatechart/tools';
 import { defaultDecks, GatechartError, getEdition, getRuleset, headerFor, textDigest } from 'gatechart/tools';
 import { type Breakpoint, nextRest, nextStop, pastProcess, toggleBreakpoint } from '../trace/navigation.ts';
+import { applyRecordLine, type OpenedSource, titlesOf, traceOfHeader } from '../trace/opened-source.ts';
 import { questionAt } from '../trace/question.ts';
-import {
-  applyRecordLine,
-  type OpenedSource,
-  readCardSet,
-  readContent,
-  traceOfHeader,
-} from '../trace/source-file.ts';
+import type * as sourceFile from '../trace/source-file.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type Address, type AddressSource, applyAnswers, isFileOf } from './address.ts';
@@ -37,6 +32,9 @@ import {
   type ViewState,
   viewErrorOf,
 } from './view-state.ts';
+
+/** Reads files. */
+export type FileReader = Pick<typeof sourceFile, 'readCardSet' | 'readContent'>;
 
 /** Sends to the server whose match is watched. */
 export interface LiveMatchWire {
@@ -59,10 +57,21 @@ export const defaultSetup = (ruleset: Ruleset): MatchSetup => ({
 /** The state of the page and everything that can be done to it. */
 export class InspectorStore extends Store<ViewState> {
   #wire: LiveMatchWire | undefined;
+  #reader: FileReader | undefined;
 
   /** `preferences`: what the page remembers. */
   constructor(preferences?: Preferences) {
     super({ ...INITIAL_STATE, ...preferences });
+  }
+
+  /** Gives it what reads files, before the first one is opened. */
+  setReader(reader: FileReader): void {
+    this.#reader = reader;
+  }
+
+  get #files(): FileReader {
+    if (this.#reader === undefined) throw new Error('a file was opened before what reads it was there');
+    return this.#reader;
   }
 
   get #state(): ViewState {
@@ -92,7 +101,8 @@ export class InspectorStore extends Store<ViewState> {
           `the inspector page cannot load a module of rules; run ${OWN_RULES_COMMAND}`,
         );
       }
-      const content = readContent(name, text, this.#state.sets);
+      const { sets, runtime } = this.#state;
+      const content = this.#files.readContent(name, text, sets, runtime);
       if (content.is === 'course') this.#showFile({ name, text, digest: textDigest(text) }, content.opened);
       else if (content.is === 'coverage') this.#colour(name, content.coverage);
       else this.addSets([content.set]);
@@ -125,7 +135,7 @@ export class InspectorStore extends Store<ViewState> {
         throw new GatechartError('BAD_ADDRESS', 'the address', message);
       }
       const header = headerFor(ruleset, setup, INITIAL_STATE.seats, ruleset.newGame(setup));
-      const trace = traceOfHeader(header, 'match', this.#state.sets);
+      const trace = this.#newTrace(header);
       applyAnswers(trace, address.answers);
       this.#showMatch(header, trace);
       this.set({ viewer });
@@ -144,7 +154,7 @@ export class InspectorStore extends Store<ViewState> {
   openAll(files: readonly TextFile[]): void {
     const sets = new Map(
       files.flatMap((file) => {
-        const set = readCardSet(file.name, file.text);
+        const set = this.#files.readCardSet(file.name, file.text);
         return set === undefined ? [] : [[file, set] as const];
       }),
     );
@@ -168,7 +178,7 @@ export class InspectorStore extends Store<ViewState> {
   play(ruleset: Ruleset, setup: MatchSetup, seats: readonly [PlayerController, PlayerController]): void {
     try {
       const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
-      this.#showMatch(header, traceOfHeader(header, 'match', this.#state.sets));
+      this.#showMatch(header, this.#newTrace(header));
       this.set({ seats, viewer: ownPlayer(seats) });
       this.#letAgentsAnswer();
     } catch (error) {
@@ -178,11 +188,11 @@ export class InspectorStore extends Store<ViewState> {
 
   /** Shows a match between agents that a server plays. */
   follow(header: RecordHeader, lines: readonly BodyLine[], wire: LiveMatchWire): void {
-    const trace = traceOfHeader(header, 'match', this.#state.sets);
+    const trace = this.#newTrace(header);
     for (const line of lines) applyRecordLine(trace, line);
     this.#showMatch(header, trace);
     this.#wire = wire;
-    const state = trace.last.frame === undefined ? 'over' : 'open';
+    const state = trace.last.position === undefined ? 'over' : 'open';
     this.set({ live: { state, paused: false }, cursor: trace.moments.length - 1 });
   }
 
@@ -192,7 +202,7 @@ export class InspectorStore extends Store<ViewState> {
     if (live === undefined || this.#state.live === undefined) return;
     const isAtEnd = this.trace === live.trace && this.#state.cursor === live.trace.moments.length - 1;
     applyRecordLine(live.trace, line);
-    const state = live.trace.last.frame === undefined ? 'over' : this.#state.live.state;
+    const state = live.trace.last.position === undefined ? 'over' : this.#state.live.state;
     this.set({
       version: this.#state.version + 1,
       hint: undefined,
@@ -273,8 +283,8 @@ export class InspectorStore extends Store<ViewState> {
   }
 
   /**
-   * Takes an option of the question at hand: goes to where it was taken, or on from here as a new branch. The open
-   * question of a live match is left to who is asked: by the time an answer is there it may be another one.
+   * Takes an option of the question at hand, and goes to the first step after it: where it was taken, or in a new branch.
+   * The open question of a live match is left to who is asked: by the time an answer is there it may be another one.
    */
   choose(key: string): void {
     const { trace, branch } = this;
@@ -285,13 +295,13 @@ export class InspectorStore extends Store<ViewState> {
     const { player } = decision;
     const next = trace.segments[segment + 1];
     if (taken?.is === 'answer' && taken.key === key) {
-      this.goTo((next?.end ?? 1) - 1);
+      this.goTo(next?.first ?? 0);
     } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
       this.set({ notice: 'agentsAnswer' });
     } else if (next === undefined && (branch.from !== undefined || this.#isPlayedHere)) {
       trace.answer(player, key);
-      this.#grown(trace);
       this.#letAgentsAnswer();
+      if (branch.from !== undefined) this.#goToSegment(segment + 1);
     } else this.#branchOff(trace, branch, segment, player, key);
   }
 
@@ -315,9 +325,14 @@ export class InspectorStore extends Store<ViewState> {
 
   /** Forgets what was opened. */
   close(): void {
-    const { live, sets } = this.#state;
+    const { live, sets, runtime } = this.#state;
     if (live === undefined)
-      this.set({ ...INITIAL_STATE, ...readPreferences(preferencesText(this.#state)), sets });
+      this.set({ ...INITIAL_STATE, ...readPreferences(preferencesText(this.#state)), sets, runtime });
+  }
+
+  #newTrace(header: RecordHeader): Trace {
+    const { sets, runtime } = this.#state;
+    return traceOfHeader(header, 'match', sets, runtime);
   }
 
   get #isPlayedHere(): boolean {
@@ -338,8 +353,17 @@ export class InspectorStore extends Store<ViewState> {
     const copy = trace.branch(segment);
     if (!copy.answer(player, key) && copy.failure?.code === 'STALE') return;
     this.#addBranch(copy, branch, segment);
-    this.#grown(copy);
     this.#letAgentsAnswer();
+    this.#goToSegment(segment + 1);
+  }
+
+  /** To the first step of a segment; what comes after it has not been looked at. */
+  #goToSegment(segment: number): void {
+    const { trace } = this;
+    const { active, furthestSeen } = this.#state;
+    const last = (trace?.moments.length ?? 1) - 1;
+    const cursor = Math.min(last, trace?.segments[segment]?.first ?? 0);
+    this.set({ furthestSeen: furthestSeen.with(active, cursor), cursor });
   }
 
   #addBranch(trace: Trace, { number, edition }: Branch, segment: number): void {
@@ -381,9 +405,8 @@ export class InspectorStore extends Store<ViewState> {
   }
 
   #showMatch(header: RecordHeader, trace: Trace): void {
-    const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
     const take = { edition: header.edition, trace, findings: [] };
-    this.#show({ name: 'match', kind: 'match', title, header, traces: [take] });
+    this.#show({ name: 'match', kind: 'match', ...titlesOf(header), header, traces: [take] });
   }
 
   #showFile(source: Source, opened: OpenedSource): void {

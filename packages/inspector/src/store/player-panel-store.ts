@@ -1,6 +1,7 @@
-import type { BoardView, Language, Player, Ruleset } from 'gatechart/tools';
+import type { BoardChanges, Language, Player, Ruleset } from 'gatechart/tools';
 import { getRuleset } from 'gatechart/tools';
 import type { LogEntry, SeatQuestion, SeatSnapshot, ServerMessage } from '../server/protocol.ts';
+import { NO_CHANGES } from './board-view.ts';
 import type { Advice } from './decision-help.ts';
 import { Store } from './store.ts';
 
@@ -10,6 +11,7 @@ export interface PlayerPanelWire {
   askHint(question: number): void;
   askSheet(card: string, language: Language): void;
   concede(): void;
+  review(): void;
 }
 
 type CardDetailsMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
@@ -30,8 +32,8 @@ export interface PlayerPanelState {
   readonly edition: string;
   readonly log: readonly LogEntry[];
   readonly snapshot: SeatSnapshot;
-  /** The table before what was told last. */
-  readonly previousBoard: BoardView | undefined;
+  /** What happened on the table last. */
+  readonly changes: BoardChanges;
   readonly isDisconnected: boolean;
   readonly notice: PlayerPanelNotice | undefined;
   readonly hint: Advice | undefined;
@@ -39,10 +41,16 @@ export interface PlayerPanelState {
   readonly cardDetails: CardDetailsMessage | undefined;
 }
 
+/** The keys that take the options, in their order; `h` asks for a hint. */
+export const OPTION_KEYS: readonly string[] = [...'123456789abcdefgijklmnopqrstuvwxyz'];
+
 /** Milliseconds that a question stands before it takes an answer: two strokes in haste are meant for one question. */
 export const MIN_DECISION_MS = 300;
 
 type SeatMessage = Extract<ServerMessage, { readonly type: 'seat' }>;
+
+/** What happened next. */
+type UpdateMessage = Pick<Extract<ServerMessage, { readonly type: 'told' }>, 'told' | 'standing' | 'changes'>;
 
 /** A player's seat: what its page shows, and what it lets the player do. */
 export class PlayerPanelStore extends Store<PlayerPanelState> {
@@ -60,7 +68,7 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
       edition,
       log: told,
       snapshot: standing,
-      previousBoard: undefined,
+      changes: NO_CHANGES,
       isDisconnected: false,
       notice: undefined,
       hint: undefined,
@@ -75,14 +83,13 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
   }
 
   /** Takes in what happened next. */
-  receiveUpdate(told: readonly LogEntry[], standing: SeatSnapshot, at: number): void {
+  receiveUpdate({ told, standing, changes }: UpdateMessage, at: number): void {
     const before = this.#state.snapshot.question;
     if (standing.question?.number !== before?.number) this.#since = at;
-    const earlier = this.#state.snapshot.table;
     this.#set({
       log: [...this.#state.log, ...told],
       snapshot: standing,
-      previousBoard: earlier,
+      changes,
       notice: undefined,
       hint: undefined,
     });
@@ -126,6 +133,11 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
 
   concede(): void {
     this.#wire.concede();
+  }
+
+  /** Asks for the whole match, once it is over. */
+  review(): void {
+    this.#wire.review();
   }
 
   #answer({ number }: SeatQuestion, key: string | undefined): void {

@@ -1,4 +1,4 @@
-import type { OpenedSource } from '../trace/source-file.ts';
+import type { OpenedSource } from '../trace/opened-source.ts';
 import { type FoldState, isFolded, type Timeline } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
 import { type Branch, INITIAL_STATE, ownPlayer, type ViewState } from './view-state.ts';

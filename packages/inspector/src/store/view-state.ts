@@ -1,7 +1,7 @@
-import type { CoverageFile, Language, SetSource, Viewer } from 'gatechart/tools';
+import type { CoverageFile, Language, RuntimeName, SetSource, Viewer } from 'gatechart/tools';
 import { GatechartError, PLAYERS } from 'gatechart/tools';
 import type { Breakpoint } from '../trace/navigation.ts';
-import type { OpenedSource } from '../trace/source-file.ts';
+import type { OpenedSource } from '../trace/opened-source.ts';
 import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { ChancesState } from '../trace/win-chances.ts';
@@ -121,8 +121,12 @@ export interface ViewState {
   readonly tab: string;
   readonly chances: ChancesState | undefined;
   readonly trouble: ViewError | undefined;
+  /** What somebody asked to see is on its way. */
+  readonly isLoading: boolean;
   /** Card sets that were given, for what is opened and played. */
   readonly sets: readonly SetSource[];
+  /** What plays the matches of the page. */
+  readonly runtime: RuntimeName;
   /** A file that waits for a card set. */
   readonly fileAwaitingSets: TextFile | undefined;
   /** The file that is open; absent for a match. */
@@ -163,12 +167,14 @@ export const INITIAL_STATE: ViewState = {
   details: undefined,
   isKeysShown: false,
   sizes: {},
-  foldedPanels: [],
+  foldedPanels: ['actors', 'messages', 'clauses'],
   enlarged: undefined,
   tab: 'play',
   chances: undefined,
   trouble: undefined,
+  isLoading: false,
   sets: [],
+  runtime: 'lean',
   fileAwaitingSets: undefined,
   source: undefined,
   pendingAddress: undefined,

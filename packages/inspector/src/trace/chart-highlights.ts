@@ -1,5 +1,5 @@
 import type { Candidate, Chart, CoverageFile } from 'gatechart/tools';
-import { transitionName } from 'gatechart/tools';
+import { mayMeet, transitionName } from 'gatechart/tools';
 import { type ProcessRun, stateAt } from './process-run.ts';
 import type { Trace } from './trace.ts';
 
@@ -12,7 +12,11 @@ export const processChainAt = (trace: Trace, moment: number): readonly ProcessRu
 /** Ids of the transitions that were looked at before the one taken, and refused by their guards. */
 const rejectedBefore = (candidates: readonly Candidate[], taken: string): readonly string[] => {
   const place = candidates.findIndex(({ id }) => id === taken);
-  return candidates.slice(0, Math.max(0, place)).map(({ id }) => id);
+  const move = candidates[place]?.move;
+  return candidates
+    .slice(0, Math.max(0, place))
+    .filter((each) => each.guard !== undefined && (move === undefined || mayMeet(each.move ?? '', move)))
+    .map(({ id }) => id);
 };
 
 /** What is to be seen in the charts at a moment; states and transitions as `machine/path` and `machine/id`. */

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { GameEvent, GameState } from 'gatechart/tools';
 import { canonicalJson } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
@@ -49,7 +50,7 @@ export const changesBetween = (before: GameState, after: GameState): readonly Ch
   return found;
 };
 
-/** Something that happened in one trace, with what happened in the other at the same point; one side may have nothing. */
+/** What happened in one trace beside what happened in the other; one side may have nothing. */
 export interface EventPair {
   /** Places of the moments in the traces. */
   readonly one: number | undefined;
@@ -63,61 +64,112 @@ export interface EventPair {
 interface EventAtMoment {
   readonly moment: number;
   readonly fact: GameEvent;
+  /** What the fact says, without the clause that it is by. */
+  readonly content: string;
 }
 
-const eventsIn = (event: EventAtMoment | undefined): readonly GameEvent[] =>
-  event === undefined ? [] : [event.fact];
+const eventsIn = ({ moments }: Trace): EventAtMoment[] =>
+  moments.flatMap(({ facts }, moment) =>
+    facts.map((fact) => {
+      const { clause: _, ...content } = fact;
+      return { moment, fact, content: canonicalJson({ ...content, decidedBy: undefined }) };
+    }),
+  );
 
-const segmentEvents = (trace: Trace, segment: number): readonly EventAtMoment[] => {
-  const { first = 0, end = 0 } = trace.segments[segment] ?? {};
-  return trace.moments
-    .slice(first, end)
-    .flatMap(({ facts }, index) => facts.map((fact) => ({ moment: first + index, fact })));
+/** Most events that are left out or put in between two traces that are paired; those that differ more are not. */
+const MAX_EDITS = 2_000;
+
+type Side = readonly EventAtMoment[];
+
+/** Parts of both traces beside each other, in order: equal ones, and those between them. */
+const runsOf = (
+  one: EventAtMoment[],
+  other: EventAtMoment[],
+): readonly (readonly [Side, Side, boolean])[] => {
+  const isEqual = (a: EventAtMoment, b: EventAtMoment): boolean => a.content === b.content;
+  const changes = diffArrays(one, other, { comparator: isEqual, maxEditLength: MAX_EDITS });
+  if (changes === undefined) {
+    const parting = one.findIndex((event, index) => event.content !== other[index]?.content);
+    return [
+      [one.slice(0, parting), other.slice(0, parting), true],
+      [one.slice(parting), other.slice(parting), false],
+    ];
+  }
+  const runs: (readonly [Side, Side, boolean])[] = [];
+  let [left, right] = [0, 0];
+  for (const { added, removed, count } of changes) {
+    const [before, beside] = runs.at(-1) ?? [[], []];
+    if (added || removed) {
+      const isOn = runs.at(-1)?.[2] === false;
+      if (isOn) runs.pop();
+      const own = removed ? one.slice(left, left + count) : [];
+      const others = added ? other.slice(right, right + count) : [];
+      runs.push([[...(isOn ? before : []), ...own], [...(isOn ? beside : []), ...others], false]);
+    } else runs.push([one.slice(left, left + count), other.slice(right, right + count), true]);
+    if (!added) left += count;
+    if (!removed) right += count;
+  }
+  return runs;
 };
 
-/** What a fact says, without the clause that it is by. */
-const contentKey = ({ clause: _, ...fact }: GameEvent): string =>
-  canonicalJson({ ...fact, decidedBy: undefined });
-
-/** What happened in two traces, decision by decision, moment beside moment. */
+/** What happened in two traces, side by side: paired by what it was, wherever it stands. */
 export const pairEvents = (one: Trace, other: Trace): readonly EventPair[] => {
   const pairs: EventPair[] = [];
-  let hasParted = false;
-  for (let segment = 0; segment < Math.max(one.segments.length, other.segments.length); segment += 1) {
-    const [left, right] = [segmentEvents(one, segment), segmentEvents(other, segment)];
+  for (const [left, right, isSame] of runsOf(eventsIn(one), eventsIn(other))) {
     for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
       const [a, b] = [left[index], right[index]];
-      hasParted ||= a === undefined || b === undefined || contentKey(a.fact) !== contentKey(b.fact);
-      const pair = { one: a?.moment, other: b?.moment, isSame: !hasParted };
       const before = pairs.at(-1);
       // What two moments tell beside each other stands in one line.
-      const isOn = before !== undefined && before.one === pair.one && before.other === pair.other;
+      const isOn = before?.one === a?.moment && before?.other === b?.moment && before?.isSame === isSame;
       if (isOn) pairs.pop();
       pairs.push({
-        ...pair,
-        eventsOfOne: [...(isOn ? before.eventsOfOne : []), ...eventsIn(a)],
-        eventsOfOther: [...(isOn ? before.eventsOfOther : []), ...eventsIn(b)],
+        one: a?.moment,
+        other: b?.moment,
+        isSame,
+        eventsOfOne: [...(isOn ? (before?.eventsOfOne ?? []) : []), ...(a === undefined ? [] : [a.fact])],
+        eventsOfOther: [...(isOn ? (before?.eventsOfOther ?? []) : []), ...(b === undefined ? [] : [b.fact])],
       });
     }
   }
   return pairs;
 };
 
-/** The moment of the other trace that belongs to one of the first: after the same fact, or at the same decision. */
+/**
+ * The moment of the other trace that belongs to one of the first: after the same events, and as many decisions after the last one
+ * that both had.
+ */
 export const matchingMoment = (
   one: Trace,
   other: Trace,
   pairs: readonly EventPair[],
   moment: number,
 ): number => {
-  const segment = one.moments[moment]?.segment ?? 0;
-  const last = other.moments.length - 1;
-  const atRest = one.segments[segment]?.end === moment + 1;
-  const counterpart = other.segments[segment];
-  if (counterpart === undefined) return last;
-  if (atRest) return counterpart.end - 1;
-  const pair = pairs.findLast(
-    (each) => each.one !== undefined && each.one <= moment && each.other !== undefined,
+  const before = pairs.filter(
+    (pair) => pair.one !== undefined && pair.one <= moment && pair.other !== undefined,
   );
-  return Math.max(counterpart.first, Math.min(pair?.other ?? 0, counterpart.end - 1));
+  const shared = before.findLast(({ isSame }) => isSame);
+  const segmentOf = (trace: Trace, at = 0): number => trace.moments[at]?.segment ?? 0;
+  const since = segmentOf(one, moment) - segmentOf(one, shared?.one);
+  const counterpart = other.segments[segmentOf(other, shared?.other) + since];
+  if (counterpart === undefined) return other.moments.length - 1;
+  const { first, end } = counterpart;
+  const isAtRest = one.segments[segmentOf(one, moment)]?.end === moment + 1;
+  return isAtRest ? end - 1 : Math.max(first, Math.min(before.at(-1)?.other ?? 0, end - 1));
+};
+
+/** How two traces end beside each other: in one position, with one result or question, or apart. */
+export type Ending = 'samePosition' | 'sameResult' | 'sameQuestion' | 'apart';
+
+/** Whether two traces end alike. */
+export const endingOf = (one: Trace, other: Trace): Ending => {
+  const [left, right] = [one, other].map(({ moments, last }) => ({
+    game: moments.at(-1)?.game,
+    question: last.decision && canonicalJson([last.decision.player, last.decision.kind]),
+  }));
+  const [game, beside] = [left?.game, right?.game];
+  if (game === undefined || beside === undefined) return 'apart';
+  if (changesBetween(game, beside).length === 0 && left?.question === right?.question) return 'samePosition';
+  if (canonicalJson(game.result ?? null) !== canonicalJson(beside.result ?? null)) return 'apart';
+  if (game.result !== undefined) return 'sameResult';
+  return left?.question === right?.question ? 'sameQuestion' : 'apart';
 };

@@ -3,7 +3,6 @@ import {
   canonicalJson,
   defaultRulesetId,
   GatechartError,
-  positionOf,
   RecordedMatch,
   startMatch,
   withAgents,
@@ -126,9 +125,9 @@ export const exportScenario = (
   }
   let why: string | undefined;
   for (let each = segment; each >= Math.max(0, segment - MAX_DECISIONS_BACK); each -= 1) {
-    const { frame } = trace.segments[each] ?? {};
-    if (frame === undefined) continue;
-    const described = describe(positionOf(frame));
+    const { position } = trace.segments[each] ?? {};
+    if (position === undefined) continue;
+    const described = describe(position);
     if ('lost' in described) {
       why ??= described.lost;
       continue;

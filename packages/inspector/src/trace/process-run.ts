@@ -28,15 +28,29 @@ interface OpenRun {
   leaf: Leaf;
 }
 
+/** Hears of each process as it starts, and as it hands over to the one that invoked it. */
+export type RunListener = (run: ProcessRun, is: 'started' | 'ended') => void;
+
 /** Keeps who runs, from the steps of a trace. */
 export class ProcessRunLog {
   readonly all: ProcessRun[] = [];
   /** The processes running, outermost first. */
   readonly #open: OpenRun[] = [];
+  readonly #listen: RunListener;
+
+  constructor(listen: RunListener) {
+    this.#listen = listen;
+  }
 
   /** The path of the process at work. */
   get path(): readonly string[] {
     return this.#open.at(-1)?.path ?? [];
+  }
+
+  /** The process at work. */
+  get atWork(): ProcessRun | undefined {
+    const { number } = this.#open.at(-1) ?? {};
+    return number === undefined ? undefined : this.all[number];
   }
 
   /** A process starts, and with it those that its first states start. */
@@ -47,7 +61,7 @@ export class ProcessRunLog {
       leaf = leaf.invoke.chart.initial;
       this.#push(leaf, moment);
     }
-    if (leaf.final) this.#close(moment, {});
+    if (leaf.final) this.#handOver(moment, {});
   }
 
   /** The processes of a position, with no step behind them. */
@@ -67,7 +81,7 @@ export class ProcessRunLog {
       states: run.states.concat(to.state),
       enteredAt: run.enteredAt.concat(moment),
     };
-    if (to.final) this.#close(moment, output);
+    if (to.final) this.#handOver(moment, output);
     else if (to.invoke !== undefined) this.start(to.invoke.chart, moment);
   }
 
@@ -92,6 +106,13 @@ export class ProcessRunLog {
       enteredAt: [moment],
     });
     this.#open.push({ number, path, leaf });
+    this.#listen(this.all[number] as ProcessRun, 'started');
+  }
+
+  #handOver(moment: number, output: ContextValues): void {
+    const { number } = this.#open.at(-1) ?? {};
+    this.#close(moment, output);
+    if (number !== undefined) this.#listen(this.all[number] as ProcessRun, 'ended');
   }
 
   #close(moment: number, output: ContextValues | undefined): void {

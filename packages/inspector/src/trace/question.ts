@@ -46,6 +46,8 @@ export interface OptionDescription {
 export interface QuestionDescription {
   /** What it is about, such as the card whose effect asks it; empty where that is plain. */
   readonly about: string;
+  /** What the player can do now, as sentences to that player; empty where the ruleset has no words for it. */
+  readonly prompt: string;
   readonly options: readonly OptionDescription[];
 }
 
@@ -69,10 +71,23 @@ export const describeQuestion = (
   language: Language,
 ): QuestionDescription => {
   const seen = view();
+  const words = ruleset.hints?.textView(language);
   return {
-    about: ruleset.hints?.textView(language).question?.(decision, seen) ?? '',
+    about: words?.question?.(decision, seen) ?? '',
+    prompt: words?.prompt?.(decision, seen) ?? '',
     options: decision.options.map((option) => describeOption(ruleset, option, seen, language)),
   };
+};
+
+/** Options in the words for the player asked where a segment of a trace ends. */
+export const describeOptionsAt = (
+  trace: Trace,
+  segment: number,
+  options: readonly Option[],
+  language: Language,
+): readonly OptionDescription[] => {
+  const view = options.length === 0 ? undefined : playerViewAt(trace, segment);
+  return options.map((option) => describeOption(trace.ruleset, option, view, language));
 };
 
 /** What the player asked sees where a segment of a trace ends. */

@@ -1,4 +1,4 @@
-import type { SetSource } from 'gatechart/tools';
+import type { RuntimeName, SetSource } from 'gatechart/tools';
 import {
   type BodyLine,
   COUNTEREXAMPLE_FORMAT,
@@ -6,13 +6,9 @@ import {
   type CoverageFile,
   findingLine,
   fuzzTargetOf,
-  getEdition,
-  getRuleset,
   judge,
-  MAX_GENERATED_BYTES,
   originOf,
   positionDigest,
-  positionOf,
   RECORD_FORMAT,
   type RecordHeader,
   readCounterexample,
@@ -21,67 +17,24 @@ import {
   readSaved,
   readScenario,
   readSource,
-  rulesetOf,
   rulesMismatch,
   tooLarge,
 } from 'gatechart/tools';
+import {
+  applyRecordLine,
+  type EditionTrace,
+  MAX_FILE_LENGTH,
+  type OpenedSource,
+  titlesOf,
+  traceOfHeader,
+} from './opened-source.ts';
 import { Trace } from './trace.ts';
-
-/** What a file or a running match is. */
-export type SourceKind = 'match' | 'record' | 'saved' | 'scenario' | 'finding';
-
-/** One course of events in a source: the whole of a record, or a scenario under one edition. */
-export interface EditionTrace {
-  readonly edition: string;
-  readonly trace: Trace;
-  /** What is not as the file says, one sentence each. */
-  readonly findings: readonly string[];
-}
-
-/** A file, read and played. */
-export interface OpenedSource {
-  readonly name: string;
-  readonly kind: SourceKind;
-  readonly title: string;
-  /** The title in Japanese; `title` where absent. */
-  readonly titleJa?: string | undefined;
-  readonly header: RecordHeader | undefined;
-  readonly traces: readonly EditionTrace[];
-}
-
-/** Most characters a file may have. */
-export const MAX_FILE_LENGTH = MAX_GENERATED_BYTES;
-
-const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
-
-/**
- * The trace of a match up to its first question, with its card sets out of those given. Throws as `newGame` and `rulesetOf`, and
- * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
- */
-export const traceOfHeader = (
-  header: RecordHeader,
-  name: string,
-  given: readonly SetSource[] = [],
-): Trace => {
-  const place = `${name}:1`;
-  const ruleset = rulesetOf(getRuleset(header.ruleset, place), header, given, place);
-  getEdition(ruleset, header.edition, place);
-  return Trace.ofNew(ruleset, ruleset.newGame(header));
-};
-
-/** Does in a trace what a line says was done. Returns whether it could. */
-export const applyRecordLine = (trace: Trace, line: BodyLine): boolean => {
-  if (line.line === 'decision') return trace.answer(line.player, line.key);
-  if (line.line === 'concession') trace.concede(line.player);
-  return true;
-};
 
 /** The digest of where a trace ends. */
 export const finalDigest = (trace: Trace): string => {
-  const { frame } = trace.last;
   const game = trace.moments.at(-1)?.game;
   if (game === undefined) return '';
-  return positionDigest(frame === undefined ? { game, stack: [] } : positionOf(frame));
+  return positionDigest(trace.last.position ?? { game, stack: [] });
 };
 
 const playLines = (
@@ -105,9 +58,8 @@ const openLines = (
   header: RecordHeader,
   lines: readonly BodyLine[],
   places: (index: number) => string,
-  given: readonly SetSource[],
+  trace: Trace,
 ): OpenedSource => {
-  const trace = traceOfHeader(header, name, given);
   const others = rulesMismatch(
     { name, header, lines: [], complete: true },
     trace.ruleset,
@@ -117,7 +69,7 @@ const openLines = (
   return {
     name,
     kind,
-    title: titleOf(header),
+    ...titlesOf(header),
     header,
     traces: [
       {
@@ -132,7 +84,7 @@ const openLines = (
 /** What a player does in a trace; returns whether it could be done. */
 type TraceAction = (trace: Trace) => boolean;
 
-const openScenario = (name: string, text: string): OpenedSource => {
+const openScenario = (name: string, text: string, runtime: RuntimeName): OpenedSource => {
   const scenario = readScenario(name, text);
   const traces = scenario.editions.map((edition): EditionTrace => {
     const acts: TraceAction[] = [];
@@ -145,7 +97,7 @@ const openScenario = (name: string, text: string): OpenedSource => {
           return true;
         }),
     });
-    const trace = Trace.ofPosition(scenario.ruleset, scenario.start(edition));
+    const trace = Trace.ofPosition(scenario.ruleset, scenario.start(edition), runtime);
     for (const act of acts) if (!act(trace)) break;
     return { edition, trace, findings: findings.map(findingLine) };
   });
@@ -159,14 +111,19 @@ const openScenario = (name: string, text: string): OpenedSource => {
   };
 };
 
-const openFinding = (name: string, text: string, given: readonly SetSource[]): OpenedSource => {
+const openFinding = (
+  name: string,
+  text: string,
+  given: readonly SetSource[],
+  runtime: RuntimeName,
+): OpenedSource => {
   const finding = readCounterexample(name, text);
   const { kind, message, answers, from } = finding;
   const origin = originOf(fuzzTargetOf(finding, given, name), from);
   const trace =
     origin.is === 'new'
-      ? Trace.ofNew(origin.ruleset, origin.game)
-      : Trace.ofPosition(origin.ruleset, origin.position);
+      ? Trace.ofNew(origin.ruleset, origin.game, runtime)
+      : Trace.ofPosition(origin.ruleset, origin.position, runtime);
   for (const key of answers) if (!trace.answer(trace.last.decision?.player ?? 0, key)) break;
   const edition = trace.moments[0]?.game.edition ?? '';
   return {
@@ -197,16 +154,21 @@ const isGeneratedFile = (name: string, text: string): boolean =>
   isFinding(text) || isSaved(text) || isRecord(name, text);
 
 /**
- * Reads a record, a saved match, a scenario or a finding, and plays it, with its card sets out of those given. `name` is what
- * errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `SETS_DIFFER`, and what the readers of the formats throw.
+ * Reads a record, a saved match, a scenario or a finding, and plays it in a runtime, with its card sets out of those given. `name`
+ * is what errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `SETS_DIFFER`, and what the readers of the formats throw.
  */
-export const openText = (name: string, text: string, given: readonly SetSource[] = []): OpenedSource => {
+export const openText = (
+  name: string,
+  text: string,
+  given: readonly SetSource[] = [],
+  runtime: RuntimeName = 'lean',
+): OpenedSource => {
   checkLength(name, text);
-  if (isFinding(text)) return openFinding(name, text, given);
+  if (isFinding(text)) return openFinding(name, text, given, runtime);
   if (isSaved(text)) {
     const { header, lines } = readSaved(name, text);
     const places = (index: number): string => `${name}: line ${index + 1} of the match`;
-    return openLines('saved', name, header, lines, places, given);
+    return openLines('saved', name, header, lines, places, traceOfHeader(header, name, given, runtime));
   }
   if (isRecord(name, text)) {
     const { header, lines } = readRecord(name, text);
@@ -216,10 +178,10 @@ export const openText = (name: string, text: string, given: readonly SetSource[]
       header,
       lines.map(({ content }) => content),
       (index) => `${name}:${lines[index]?.number}`,
-      given,
+      traceOfHeader(header, name, given, runtime),
     );
   }
-  return openScenario(name, text);
+  return openScenario(name, text, runtime);
 };
 
 /** The set that a text is: people wrote it, with cards or decks in it and no title as scenarios have. */
@@ -243,10 +205,15 @@ export type FileContent =
   | { readonly is: 'set'; readonly set: SetSource };
 
 /** Reads any file that the page takes. Throws as `openText`, and `BAD_COVERAGE`. */
-export const readContent = (name: string, text: string, given: readonly SetSource[] = []): FileContent => {
+export const readContent = (
+  name: string,
+  text: string,
+  given: readonly SetSource[] = [],
+  runtime: RuntimeName = 'lean',
+): FileContent => {
   checkLength(name, text);
   if (isCoverage(text)) return { is: 'coverage', coverage: readCoverage(name, text) };
   const set = readCardSet(name, text);
   if (set !== undefined) return { is: 'set', set };
-  return { is: 'course', opened: openText(name, text, given) };
+  return { is: 'course', opened: openText(name, text, given, runtime) };
 };

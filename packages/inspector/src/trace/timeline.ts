@@ -1,3 +1,4 @@
+import { canonicalJson } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 
 /** What stands at a place of the time line: a process and what it did, an answer that was given, or a microstep. */
@@ -19,7 +20,17 @@ export interface Timeline {
   readonly narratedIn: readonly (readonly number[])[];
   /** By process: how many answers were given in it. */
   readonly answersIn: readonly number[];
+  /** By moment: what it repeats where the same happens to each player in turn, such as a pass. */
+  readonly repeatOf: readonly (string | undefined)[];
 }
+
+/** What a moment repeats: its only fact without the player, if the short log leaves that out. */
+const repeatKey = ({ moments, ruleset }: Trace, moment: number): string | undefined => {
+  const [fact, ...others] = moments[moment]?.facts ?? [];
+  if (fact === undefined || others.length > 0 || !('player' in fact)) return undefined;
+  if (ruleset.headline === undefined || ruleset.headline(fact) !== undefined) return undefined;
+  return canonicalJson({ ...fact, player: undefined, decidedBy: undefined });
+};
 
 /** A process and all around it, innermost first. */
 export const processChain = (trace: Trace, run: number): readonly number[] => {
@@ -84,6 +95,7 @@ export const buildTimeline = (trace: Trace): Timeline => {
     headOf,
     narratedIn,
     answersIn,
+    repeatOf: moments.map((_, moment) => repeatKey(trace, moment)),
   };
 };
 
@@ -104,6 +116,10 @@ export const isFolded = (
 ): boolean =>
   exceptions.get(run) ??
   (most === 'folded' || (most === 'told' && narratedIn[run]?.length === 0 && answersIn[run] === 0));
+
+/** Whether a process that tells nothing is left out: all such are, but for those that were folded or unfolded by hand. */
+const isLeftOut = (timeline: Timeline, folds: FoldState, run: number): boolean =>
+  folds.most === 'told' && !folds.exceptions.has(run) && isFolded(timeline, folds, run);
 
 /** What a time line shows: the lines kept, and the processes that hold one. */
 export interface FilteredLines {
@@ -158,10 +174,36 @@ export const visibleLines = (
       continue;
     }
     const isOnTheWay = onTheWay.has(line.run);
-    const isThere = isOnTheWay || kept.inside[line.run] === 1;
+    const isThere = isOnTheWay || (kept.inside[line.run] === 1 && !isLeftOut(timeline, folds, line.run));
     if (isThere) shown.push(at);
     at =
       isOnTheWay || (isThere && !isFolded(timeline, folds, line.run)) ? at + 1 : (endOf[line.run] as number);
   }
   return shown;
+};
+
+/** The rows of a time line, each with the places of its lines: an answer with the step it leads to, and what is repeated. */
+export const mergeRepeats = (
+  { moments }: Trace,
+  { lines, repeatOf }: Timeline,
+  shown: readonly number[],
+): readonly (readonly number[])[] => {
+  const rows: number[][] = [];
+  for (const place of shown) {
+    const row = rows.at(-1);
+    const last = lines[row?.at(-1) ?? -1];
+    const line = lines[place] as TimelineLine;
+    const isOfAnswer =
+      last?.is === 'answer' && last.moment === line.moment && moments[line.moment]?.facts.length === 0;
+    const isRepeat =
+      last !== undefined &&
+      last.is !== 'process' &&
+      line.is !== 'process' &&
+      last.within === line.within &&
+      repeatOf[line.moment] !== undefined &&
+      repeatOf[line.moment] === repeatOf[last.moment];
+    if (isOfAnswer || isRepeat) row?.push(place);
+    else rows.push([place]);
+  }
+  return rows;
 };

@@ -1,4 +1,4 @@
-import type { Decision, GameState, LeanFrame, Option, Player, Step } from 'gatechart/tools';
+import type { Decision, GameState, Message, Option, Player, Position, Step } from 'gatechart/tools';
 
 /** Whether a value is a whole game, under whatever name a process keeps it. */
 export const isGameState = (value: unknown): boolean =>
@@ -11,7 +11,7 @@ export type ContextValues = Readonly<Record<string, unknown>>;
 export interface TraceStep {
   /** `undefined`: the match as it started, or facts that came with no step, as those of a concession. */
   readonly step: Step | undefined;
-  /** The facts told here: those of the step, or of the concession. */
+  /** The facts told here: those of the step, of the concession, or of the initial state of the match. */
   readonly facts: Step['facts'];
   /** Place of its segment in the trace. */
   readonly segment: number;
@@ -21,6 +21,10 @@ export interface TraceStep {
   readonly context: ContextValues;
 }
 
+/** A replacer for JSON: a game would put a copy of the whole match into every message. */
+export const omitGameStates = (_: string, value: unknown): unknown =>
+  isGameState(value) ? undefined : value;
+
 const NO_VALUES: ContextValues = {};
 
 /** A context or output without the games in it. */
@@ -29,6 +33,11 @@ export const withoutGameStates = (values: unknown): ContextValues => {
   const kept = Object.entries(values).filter(([, value]) => !isGameState(value));
   return kept.length === 0 ? NO_VALUES : Object.fromEntries(kept);
 };
+
+/** A message between the actors of a match, with the place of the moment that it leads to or follows. */
+export interface SentMessage extends Message {
+  readonly moment: number;
+}
 
 /** What began a segment: the start of the match, an answer, or a player who gave up. */
 export type Cause =
@@ -48,8 +57,8 @@ export interface Segment {
   /** Places of its first moment and behind its last. */
   readonly first: number;
   readonly end: number;
-  /** The process at work where it rests; `undefined` when the match is over or has failed. */
-  readonly frame: LeanFrame | undefined;
+  /** Where it rests; `undefined` when the match is over or has failed. */
+  readonly position: Position | undefined;
   /** The question it rests with. */
   readonly decision: Decision | undefined;
   /** The same as the player asked may see it. */

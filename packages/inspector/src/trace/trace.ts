@@ -1,27 +1,36 @@
-import type { Chart, GameEvent, GameState, Leaf, Player, Position, Ruleset, Step } from 'gatechart/tools';
+import type {
+  Chart,
+  GameEvent,
+  GameState,
+  Leaf,
+  Match,
+  Microstep,
+  Option,
+  Player,
+  Position,
+  Ruleset,
+  RuntimeName,
+  StartPoint,
+  Step,
+} from 'gatechart/tools';
 import {
   asRuleError,
   atPosition,
   atStart,
-  chartStuck,
-  concededGame,
-  DEFAULT_STEP_BUDGET,
-  decisionOf,
+  beginMatch,
+  enterInitial,
   GatechartError,
-  type LeanFrame,
-  type Run as LeanRun,
-  type Microstep,
-  placeIn,
-  type Rest,
-  reportedEventsAt,
-  runFactoryOf,
-  SETTLE,
-  type StartPoint,
-  StepBudget,
-  StepReporter,
+  messageOf,
 } from 'gatechart/tools';
+import { messageOfQuestion, messageOfRun, messagesOfAnswer } from './messages-of-steps.ts';
 import { type ProcessRun, ProcessRunLog } from './process-run.ts';
-import { type Cause, type Segment, type TraceStep, withoutGameStates } from './trace-step.ts';
+import {
+  type Cause,
+  type Segment,
+  type SentMessage,
+  type TraceStep,
+  withoutGameStates,
+} from './trace-step.ts';
 
 /** Why a trace cannot go on: the rules failed, or an answer was not on offer. */
 export interface TraceFailure {
@@ -32,6 +41,12 @@ export interface TraceFailure {
 
 const NO_EVENTS: readonly GameEvent[] = [];
 
+/** What a match rests with. */
+type Rest = Pick<Segment, 'position' | 'decision' | 'visibleDecision'>;
+
+/** That of a match that is over or has failed. */
+const AT_END: Rest = { position: undefined, decision: undefined, visibleDecision: undefined };
+
 /** Notes a machine and all that it invokes, by id. */
 const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<string, Chart> => {
   if (found.has(chart.id)) return found;
@@ -41,25 +56,6 @@ const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<str
   return found;
 };
 
-/** Reports steps, and before each the microstep it is made of. */
-class MicrostepObserver extends StepReporter {
-  readonly #onMicrostep: (microstep: Microstep) => void;
-
-  constructor(
-    onStep: ConstructorParameters<typeof StepReporter>[0],
-    reported: number,
-    on: (step: Microstep) => void,
-  ) {
-    super(onStep, reported);
-    this.#onMicrostep = on;
-  }
-
-  override report(microstep: Microstep): void {
-    this.#onMicrostep(microstep);
-    super.report(microstep);
-  }
-}
-
 /** What happened in a match, microstep by microstep, with everything needed to look back and to go on elsewhere. */
 export class Trace {
   readonly ruleset: Ruleset;
@@ -67,39 +63,36 @@ export class Trace {
   readonly charts: ReadonlyMap<string, Chart>;
   readonly moments: TraceStep[] = [];
   readonly segments: Segment[] = [];
+  /** What the actors of the match sent each other; in a runtime without actors, what they would have, of processes and answers. */
+  readonly messages: SentMessage[] = [];
+  readonly runtime: RuntimeName;
   readonly #start: StartPoint<GameState>;
-  readonly #runs = new ProcessRunLog();
-  readonly #reporter: MicrostepObserver;
+  readonly #runs = new ProcessRunLog((run, is) => this.#tell(messageOfRun(this.runs, run, is)));
+  #match: Match | undefined;
   #failure: TraceFailure | undefined;
-  #microstep: Microstep | undefined;
   #game: GameState;
+  /** How many facts of the first step belong to the start. */
+  #toldAtStart = 0;
+  /** Place of the first moment of the segment that is being played. */
+  #first = 0;
 
-  private constructor(ruleset: Ruleset, start: StartPoint<GameState>) {
+  private constructor(ruleset: Ruleset, start: StartPoint<GameState>, runtime: RuntimeName) {
     this.ruleset = ruleset;
+    this.runtime = runtime;
     this.charts = collectCharts(start.chart, new Map());
     this.#start = start;
     this.#game = start.game;
-    this.#reporter = new MicrostepObserver(
-      (step, game) => {
-        if (game !== undefined) this.#game = game;
-        this.#show(step);
-      },
-      reportedEventsAt(start),
-      (microstep) => {
-        this.#microstep = microstep;
-      },
-    );
     this.#begin();
   }
 
   /** The trace of a new match up to its first question. Throws `UNKNOWN_EDITION` and `CHART_UNSUPPORTED`. */
-  static ofNew(ruleset: Ruleset, game: GameState): Trace {
-    return new Trace(ruleset, atStart(ruleset, game));
+  static ofNew(ruleset: Ruleset, game: GameState, runtime: RuntimeName = 'lean'): Trace {
+    return new Trace(ruleset, atStart(ruleset, game), runtime);
   }
 
   /** The trace of a match that goes on from a position. Throws as `ofNew`, and `BAD_POSITION`. */
-  static ofPosition(ruleset: Ruleset, position: Position): Trace {
-    return new Trace(ruleset, atPosition(ruleset, position));
+  static ofPosition(ruleset: Ruleset, position: Position, runtime: RuntimeName = 'lean'): Trace {
+    return new Trace(ruleset, atPosition(ruleset, position), runtime);
   }
 
   /** Every process so far, in the order they started. */
@@ -124,10 +117,9 @@ export class Trace {
 
   /** Answers the question the trace ends with. Returns whether it could; if not, its failure says why. */
   answer(player: Player, key: string): boolean {
-    const { decision, frame } = this.last;
+    const { decision } = this.last;
     if (this.#failure !== undefined) return false;
-    const option = decision?.options.find((each) => each.key === key);
-    if (decision === undefined || frame === undefined || option === undefined || decision.player !== player) {
+    if (decision?.player !== player || !decision.options.some((each) => each.key === key)) {
       const asked =
         decision === undefined
           ? 'no player has to decide'
@@ -137,25 +129,33 @@ export class Trace {
       return false;
     }
     const { kind, clause } = decision;
-    const event = { type: 'answer', option } as const;
-    this.#play({ is: 'answer', player, key, kind, clause }, frame, (run) => run.answer(event));
+    const option = decision.options.find((each) => each.key === key);
+    const waiting = this.#runs.atWork;
+    if (option !== undefined && waiting !== undefined) {
+      this.#tell(...messagesOfAnswer(waiting, player, option, this.moments.length));
+    }
+    this.#play({ is: 'answer', player, key, kind, clause }, this.moments.length, () =>
+      this.#match?.answer(player, key),
+    );
     return this.#failure === undefined;
   }
 
   /** Ends the match for a player who gives up. */
   concede(player: Player): void {
-    if (this.#failure !== undefined || this.last.frame === undefined) return;
-    const reported = this.#game.facts.length;
+    if (this.#failure !== undefined || this.last.decision === undefined) return;
     const first = this.moments.length;
-    this.#game = concededGame(this.ruleset, this.#game, player);
-    this.#runs.endAll(first);
-    this.#note(undefined, this.#game.facts.slice(reported), {});
-    this.#rest({ is: 'concession', player }, first, undefined);
+    this.#play({ is: 'concession', player }, first, () => {
+      const reported = this.#game.facts.length;
+      this.#match?.concede(player);
+      this.#game = this.#match?.game() ?? this.#game;
+      this.#runs.endAll(first);
+      this.#note(undefined, this.#game.facts.slice(reported), {});
+    });
   }
 
   /** A trace of its own that shares this one's first segments, up to the one at that place. */
   branch(segment: number): Trace {
-    const copy = new Trace(this.ruleset, this.#start);
+    const copy = new Trace(this.ruleset, this.#start, this.runtime);
     for (const { cause } of this.segments.slice(1, segment + 1)) {
       if (cause.is === 'answer') copy.answer(cause.player, cause.key);
       else if (cause.is === 'concession') copy.concede(cause.player);
@@ -166,60 +166,70 @@ export class Trace {
   #begin(): void {
     const start = this.#start;
     this.#note(undefined, [], {});
-    if (start.kind === 'over') {
-      this.#rest({ is: 'start' }, 0, undefined);
-    } else if (start.kind === 'new') {
-      const { chart, game } = start;
-      this.#runs.start(chart, 0);
-      this.#play({ is: 'start' }, undefined, (run) => run.start(chart, { game }), 0);
-    } else {
-      const { frame, goesOn } = start;
-      this.#runs.resume(frame, 0);
-      this.#play({ is: 'start' }, frame, (run) => (goesOn ? run.settle(SETTLE) : { frame }), 0);
-    }
+    if (start.kind === 'new') this.#runs.start(start.chart, 0);
+    else if (start.kind === 'inside') this.#runs.resume(start.frame, 0);
+    this.#play({ is: 'start' }, 0, () => {
+      if (start.kind === 'new') this.#enter(start);
+      this.#match = beginMatch<GameState, Option, unknown>(this.ruleset, start, {
+        runtime: this.runtime,
+        onStep: (step, game, microstep) => this.#show(step, game, microstep),
+        inspect: (told) => {
+          const message = messageOf(told);
+          // An answer belongs to the first step that it leads to, not to the rest before.
+          const moment = Math.max(this.#first, this.moments.length - 1);
+          if (message !== undefined) this.messages.push({ ...message, moment });
+        },
+      });
+    });
   }
 
-  #play(
-    cause: Cause,
-    from: LeanFrame | undefined,
-    go: (run: LeanRun) => Rest,
-    first = this.moments.length,
-  ): void {
-    const run = runFactoryOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#reporter, from);
-    let rest: LeanFrame | undefined;
+  #play(cause: Cause, first: number, act: () => void): void {
+    this.#first = first;
+    let rest = AT_END;
     try {
-      rest = go(run).frame;
-      this.#rest(cause, first, rest);
+      act();
+      rest = this.#rest();
     } catch (error) {
       const { code, place, message } =
-        error instanceof GatechartError ? error : asRuleError(error, run.place);
+        error instanceof GatechartError ? error : asRuleError(error, this.ruleset.id);
       this.#failure = { code, place, message };
-      this.segments.push({
-        cause,
-        first,
-        end: this.moments.length,
-        frame: undefined,
-        decision: undefined,
-        visibleDecision: undefined,
-      });
     }
+    const end = this.moments.length;
+    this.segments.push({ cause, first, end, ...rest });
+    if (rest.decision !== undefined) this.#tell(messageOfQuestion(rest.decision, end - 1));
   }
 
-  #rest(cause: Cause, first: number, frame: LeanFrame | undefined): void {
-    if (frame !== undefined && frame.leaf.decision === undefined) {
-      throw chartStuck(placeIn(frame.leaf.chart.id, frame.leaf.path));
-    }
-    const decision = frame && decisionOf(this.ruleset, frame);
-    const shown = decision && (this.ruleset.present?.(this.#game, decision) ?? decision);
-    this.segments.push({ cause, first, end: this.moments.length, frame, decision, visibleDecision: shown });
+  /** Notes messages that follow from the steps; actors tell theirs themselves. */
+  #tell(...messages: readonly SentMessage[]): void {
+    if (this.runtime !== 'actors') this.messages.push(...messages);
   }
 
-  #show(step: Step): void {
-    const { to, after, output } = this.#microstep as Microstep;
+  #rest(): Rest {
+    const decision = this.#match?.pending()?.decision;
+    if (decision === undefined) return AT_END;
+    const visibleDecision = this.ruleset.present?.(this.#game, decision) ?? decision;
+    return { position: this.#match?.position(), decision, visibleDecision };
+  }
+
+  /**
+   * A new match does what its initial state does on entry. The runtime reports that with the first step; here it belongs
+   * to the start, where the chart shows that state.
+   */
+  #enter({ chart, game: before }: StartPoint<GameState>): void {
+    const { game } = enterInitial(chart, { game: before }).context as { readonly game: GameState };
+    const facts = game.facts.slice(before.facts.length);
+    this.#game = game;
+    this.#toldAtStart = facts.length;
+    this.moments[0] = { ...(this.moments[0] as TraceStep), game, facts };
+  }
+
+  #show(step: Step, game: GameState | undefined, { to, after, output }: Microstep): void {
+    if (game !== undefined) this.#game = game;
     const moment = this.moments.length;
-    const facts = step.facts.length === 0 ? NO_EVENTS : step.facts;
+    const told = moment === 1 ? step.facts.slice(this.#toldAtStart) : step.facts;
+    const facts = told.length === 0 ? NO_EVENTS : told;
     // A trace holds thousands of steps: those of a process share its path.
-    this.#note({ ...step, path: this.#runs.path, facts }, facts, withoutGameStates(after));
+    this.#note({ ...step, path: this.#runs.path }, facts, withoutGameStates(after));
     this.#runs.step(to, withoutGameStates(output), moment);
   }
 

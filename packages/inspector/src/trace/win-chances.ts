@@ -2,7 +2,6 @@ import type { MatchQuestion, Position, Ruleset, SetSource, Viewer } from 'gatech
 import {
   createAgent,
   getRuleset,
-  positionOf,
   questionOf,
   type RatedOption,
   resultValue,
@@ -44,9 +43,7 @@ export interface ChancesState {
 
 /** Segments of a trace that end with a decision. */
 export const decisionSegments = ({ segments }: Trace): readonly number[] =>
-  segments.flatMap(({ frame, decision }, segment) =>
-    frame === undefined || decision === undefined ? [] : [segment],
-  );
+  segments.flatMap(({ position }, segment) => (position === undefined ? [] : [segment]));
 
 /** The question to a worker about the decision a segment ends with. Throws `SETS_DIFFER` where its card sets are not there. */
 export const chanceQuestion = (
@@ -54,10 +51,10 @@ export const chanceQuestion = (
   segment: number,
   given: readonly SetSource[],
 ): ChanceQuestion | undefined => {
-  const frame = segments[segment]?.frame;
-  if (frame === undefined) return undefined;
+  const position = segments[segment]?.position;
+  if (position === undefined) return undefined;
   const sets = selectSets(ruleset.customSets ?? [], given, 'chances');
-  return { segment, ruleset: ruleset.id, sets, position: positionOf(frame) };
+  return { segment, ruleset: ruleset.id, sets, position };
 };
 
 /** What an agent takes, and what it says about that. Throws `AGENT_UNFIT` where it does not know the ruleset. */
@@ -127,6 +124,25 @@ export const chancePoints = (
   return [...points, { segment: trace.segments.length - 1, moment: last, chance: resultValue(result) }];
 };
 
+/**
+ * The points in runs without a gap: between two runs is a decision whose chance was not computed, or is hidden from the
+ * viewer, so nothing may be drawn there.
+ */
+export const chanceRuns = (
+  trace: Trace,
+  points: readonly ChancePoint[],
+): readonly (readonly ChancePoint[])[] => {
+  const order = new Map(decisionSegments(trace).map((segment, place) => [segment, place]));
+  const placeOf = ({ segment }: ChancePoint): number => order.get(segment) ?? order.size;
+  const runs: ChancePoint[][] = [];
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (before !== undefined && placeOf(point) === placeOf(before) + 1) runs.at(-1)?.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+};
+
 /** A decision from which the chances changed a lot. */
 export interface Swing extends ChancePoint {
   /** By how much the chance of player 1 rose until the next point. */
@@ -137,13 +153,15 @@ const MAX_SWINGS = 5;
 /** Below this a change may be chance in the search. */
 const MIN_SWING = 0.12;
 
-/** The decisions behind which the chances changed most, in their order. */
-export const swingsOf = (points: readonly ChancePoint[]): readonly Swing[] =>
-  points
-    .flatMap((point, index): Swing[] => {
-      const next = points[index + 1];
-      return next === undefined ? [] : [{ ...point, by: next.chance - point.chance }];
-    })
+/** The decisions behind which the chances changed most, in their order; never over a gap. */
+export const swingsOf = (runs: readonly (readonly ChancePoint[])[]): readonly Swing[] =>
+  runs
+    .flatMap((run) =>
+      run.flatMap((point, index): Swing[] => {
+        const next = run[index + 1];
+        return next === undefined ? [] : [{ ...point, by: next.chance - point.chance }];
+      }),
+    )
     .filter(({ by }) => Math.abs(by) >= MIN_SWING)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
     .slice(0, MAX_SWINGS)

@@ -2,8 +2,9 @@ import type { Match, Pending } from 'gatechart/tools';
 import { GatechartError } from 'gatechart/tools';
 import type { Inspector, SentEvent, Service, ServiceSnapshot } from 'gatechart-xstate-inspect';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Clock } from '../server/limits.ts';
-import { actorsIn, omitGameStates, tableActorOf } from '../stately.ts';
+import type { Clock, Schedule } from '../server/limits.ts';
+import { actorsIn, tableActorOf } from '../stately.ts';
+import { omitGameStates } from '../trace/trace-step.ts';
 import { machineConfigOf } from './machine-config.ts';
 import { openViewerServer } from './viewer-server.ts';
 
@@ -141,6 +142,8 @@ export class XstateV4Stream {
 export interface XstateV4Session {
   /** `host:port/token`. */
   readonly address: string;
+  /** Where a viewer is shown. */
+  readonly url: string;
   readonly first: Promise<void>;
   /** What viewers click. */
   readonly clicks: Clicks;
@@ -168,14 +171,21 @@ const loadPackage = async () => {
 };
 
 /** Waits for viewers with the genuine `@xstate/inspect`. Throws `NO_XSTATE_INSPECT` and `CANNOT_LISTEN`. */
-export const openXstateV4 = async (token: string, clock: Clock): Promise<XstateV4Session> => {
+export const openXstateV4 = async (options: {
+  readonly token: string;
+  /** Folder of the built page; none when absent. */
+  readonly page?: string;
+  readonly clock: Clock;
+  readonly later: Schedule;
+}): Promise<XstateV4Session> => {
   const { openInspector } = await loadPackage();
-  const { address, first, viewers } = await openViewerServer(token, clock);
+  const { address, url, first, viewers } = await openViewerServer(options);
   const inspector = openInspector(viewers);
   const clicks = new Clicks();
   let stream: XstateV4Stream | undefined;
   return {
     address,
+    url,
     first,
     clicks,
     show: (match) => {

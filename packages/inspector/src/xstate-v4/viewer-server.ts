@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { isToken, requestRejection } from 'gatechart/node';
-import { GatechartError } from 'gatechart/tools';
+import { openFront, REQUEST_TIMEOUT } from 'gatechart/node';
 import type { Viewer, Viewers } from 'gatechart-xstate-inspect';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type Clock, MAX_MESSAGE_BYTES, MESSAGES_PER_SECOND, RateLimit } from '../server/limits.ts';
+import { type LimitedSocket, LimitedSockets, type SocketLimits } from '../server/limited-sockets.ts';
+import { answerPages } from '../server/page-files.ts';
+import { EXTERNAL_ACTORS_PATH } from '../server/protocol.ts';
 
 const sentEvent = z.looseObject({ type: z.string().min(1).max(500) });
 
@@ -33,12 +32,13 @@ export const isViewerMessage = inJson(viewerMessage);
 const HOSTED = 'https://stately.ai';
 
 const HOST = '127.0.0.1';
-const POLICY_VIOLATION = 1008;
 
 /** A door for viewers on loopback: whoever comes must name the token, and be no page but the hosted one or one of this machine. */
 export interface ViewerServer {
   /** `host:port/token`, as the parameter `server` of the hosted page takes it. */
   readonly address: string;
+  /** Where it shows a viewer itself. */
+  readonly url: string;
   readonly viewers: Viewers;
   /** When the first viewer has said that it is there. */
   readonly first: Promise<void>;
@@ -47,73 +47,77 @@ export interface ViewerServer {
 const isLocal = (origin: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin);
 
-const isAllowed = ({ url, headers }: IncomingMessage, port: number, token: string): boolean => {
-  const { host, origin } = headers;
-  if (requestRejection({ names: [HOST], port }, host, undefined) !== undefined) return false;
-  if (origin !== undefined && origin !== HOSTED && !isLocal(origin)) return false;
-  return isToken(token, url?.slice(1));
-};
+const isOrigin = (origin: string | undefined): boolean =>
+  origin === undefined || origin === HOSTED || isLocal(origin);
 
-/** A socket that hands on only sound messages. */
-const guardedSocket = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer => {
-  const rate = new RateLimit(MESSAGES_PER_SECOND, clock);
-  return {
-    get readyState() {
-      return socket.readyState;
-    },
-    OPEN: socket.OPEN,
-    send: (text) => socket.send(text),
-    terminate: () => socket.terminate(),
-    on: (_, listener) => {
-      socket.on('message', (data, isBinary) => {
-        if (!rate.allows()) socket.close(POLICY_VIOLATION, 'too many messages');
-        else if (!isBinary && isViewerMessage(String(data))) {
-          listener(data, isBinary);
-          onSound();
-        }
-      });
-    },
-  };
-};
+/** A viewer that hands on only sound messages. */
+const guardedViewer = ({ socket, onMessage }: LimitedSocket, onSound: () => void): Viewer => ({
+  get readyState() {
+    return socket.readyState;
+  },
+  OPEN: socket.OPEN,
+  send: (text) => socket.send(text),
+  terminate: () => socket.terminate(),
+  on: (_, listener) => {
+    onMessage((data, isBinary) => {
+      if (isBinary || !isViewerMessage(String(data))) return;
+      listener(data, isBinary);
+      onSound();
+    });
+  },
+});
+
+interface ViewerServerOptions extends Omit<SocketLimits, 'deadline'> {
+  readonly token: string;
+  /** Folder of the built page, which shows a viewer; none when absent. */
+  readonly page?: string | undefined;
+  /** Milliseconds; `REQUEST_TIMEOUT` when absent. */
+  readonly deadline?: number | undefined;
+}
 
 /** Opens a door for viewers at any free port. Throws `CANNOT_LISTEN`. */
-export const openViewerServer = async (token: string, clock: Clock): Promise<ViewerServer> => {
-  let port = 0;
-  const server = new WebSocketServer({
-    host: HOST,
-    port,
-    maxPayload: MAX_MESSAGE_BYTES,
-    verifyClient: ({ req }: { readonly req: IncomingMessage }) => isAllowed(req, port, token),
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', ({ message }) => reject(new GatechartError('CANNOT_LISTEN', HOST, message)));
-  });
-  port = (server.address() as AddressInfo).port;
+export const openViewerServer = async ({
+  token,
+  page,
+  deadline = REQUEST_TIMEOUT,
+  ...limits
+}: ViewerServerOptions): Promise<ViewerServer> => {
+  const sockets = new LimitedSockets({ ...limits, deadline });
   const events = new EventEmitter();
   const clients = new Map<WebSocket, Viewer>();
+  let onFirst = (): void => {};
   const first = new Promise<void>((resolve) => {
-    server.on('connection', (socket) => {
-      const viewer = guardedSocket(socket, clock, resolve);
-      clients.set(socket, viewer);
-      // A viewer that breaks the protocol is cut off by itself.
-      socket.on('error', () => socket.terminate());
-      socket.on('close', () => clients.delete(socket));
-      events.emit('connection', viewer);
-    });
+    onFirst = resolve;
   });
+  const welcome = (page: LimitedSocket): void => {
+    const viewer = guardedViewer(page, onFirst);
+    clients.set(page.socket, viewer);
+    page.socket.on('close', () => clients.delete(page.socket));
+    events.emit('connection', viewer);
+  };
+  const { port, close } = await openFront({
+    host: HOST,
+    names: [HOST],
+    port: 0,
+    ...(page !== undefined && { pages: await answerPages(page) }),
+    upgrades: {
+      isOrigin,
+      tokens: { right: [token], givenBy: ({ pathname }) => pathname.slice(1) },
+      upgrade: ({ request }, head) => sockets.upgrade(request, head, welcome),
+    },
+    deadline,
+  });
+  const address = `${HOST}:${port}/${token}`;
   return {
-    address: `${HOST}:${port}/${token}`,
+    address,
+    url: `http://${HOST}:${port}${EXTERNAL_ACTORS_PATH}#server=${address}`,
     first,
     viewers: {
       get clients() {
         return new Set(clients.values());
       },
       on: (event: string, listener: (viewer: Viewer) => void) => events.on(event, listener),
-      close: () => {
-        for (const socket of clients.keys()) socket.close();
-        server.close();
-      },
+      close: () => void close(),
     },
   };
 };

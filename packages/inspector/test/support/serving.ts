@@ -6,7 +6,8 @@ import type { OnStep } from '../../../../src/core/trace.ts';
 import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
-import { LiveMatch, type Schedule } from '../../src/server/live-match.ts';
+import type { Schedule } from '../../src/server/limits.ts';
+import { LiveMatch } from '../../src/server/live-match.ts';
 import type { PageContent } from '../../src/server/page-sockets.ts';
 import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 

@@ -1,0 +1,91 @@
+import { Controls, ReactFlow, ReactFlowProvider, useReactFlow, ViewportPortal } from '@xyflow/react';
+import type { ChartContent } from 'gatechart/tools';
+import { useEffect, useMemo, useState } from 'react';
+import { NO_HIGHLIGHTS } from '../../src/trace/chart-highlights.ts';
+import { loadDrawing } from '../app/script-loader.ts';
+import { onNextFrame, useSize } from '../app/use-view.ts';
+import { HighlightContext, HighlightStore } from './highlight-store.ts';
+import { drawMachine, type MachineDrawing } from './machine-drawing.ts';
+import { Machines } from './machines.tsx';
+import { fitViewport } from './viewport.ts';
+
+/** A chart laid out, once for each; nothing until it is. */
+const useDrawing = (content: ChartContent): MachineDrawing | undefined => {
+  const [drawn, setDrawn] = useState<readonly [ChartContent, MachineDrawing]>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadDrawing()
+      .then((draw) => draw.drawChart(content))
+      .then((geometry) => isWanted && setDrawn([content, drawMachine(content, geometry)]));
+    return () => {
+      isWanted = false;
+    };
+  }, [content]);
+  return drawn?.[0] === content ? drawn[1] : undefined;
+};
+
+const Canvas = ({ sheet }: { readonly sheet: MachineDrawing }) => {
+  const flow = useReactFlow();
+  const [box, room] = useSize({ width: 0, height: 0 });
+  useEffect(
+    () =>
+      onNextFrame(() => {
+        if (room.width > 0) flow.setViewport(fitViewport(sheet, room, []));
+      }),
+    [flow, sheet, room],
+  );
+  const shown = useMemo(() => [{ sheet, left: 0 }], [sheet]);
+  const drawn = useMemo(() => [sheet], [sheet]);
+  return (
+    <div className="canvas" ref={box}>
+      <ReactFlow
+        elementsSelectable={false}
+        disableKeyboardA11y
+        minZoom={0.1}
+        maxZoom={2}
+        proOptions={{ hideAttribution: true }}
+      >
+        <ViewportPortal>
+          <Machines drawn={drawn} shown={shown} />
+        </ViewportPortal>
+        <Controls
+          showInteractive={false}
+          position="bottom-right"
+          onFitView={() => flow.fitBounds({ x: 0, y: 0, width: sheet.width, height: sheet.height })}
+        />
+      </ReactFlow>
+    </div>
+  );
+};
+
+/** The chart of an actor of another program, with the states lit that it is in. */
+export const ExternalChart = ({
+  content,
+  active,
+}: {
+  readonly content: ChartContent;
+  readonly active: readonly string[];
+}) => {
+  const sheet = useDrawing(content);
+  const [store] = useState(() => new HighlightStore());
+  useEffect(() => {
+    const keys = active.map((path) => `${content.id}/${path}`);
+    const around = keys.filter((key) => keys.some((other) => other.startsWith(`${key}.`)));
+    const lit = keys.filter((key) => !around.includes(key));
+    store.set({
+      machines: new Set([content.id]),
+      marks: { ...NO_HIGHLIGHTS, lit: new Set(lit), around: new Set([`${content.id}/`, ...around]) },
+      heat: undefined,
+      hottest: 1,
+      found: '',
+    });
+  }, [store, content, active]);
+  if (sheet === undefined) return null;
+  return (
+    <HighlightContext value={store}>
+      <ReactFlowProvider>
+        <Canvas sheet={sheet} />
+      </ReactFlowProvider>
+    </HighlightContext>
+  );
+};

@@ -1,0 +1,116 @@
+import { type Participant, PLAYERS, processName } from 'gatechart/tools';
+import type { CSSProperties } from 'react';
+import { visibleEnd } from '../../src/store/view-state.ts';
+import { processChainAt } from '../../src/trace/chart-highlights.ts';
+import { laneCount, laneOf, messagesUpTo, visibleMessage } from '../../src/trace/messages.ts';
+import type { SentMessage } from '../../src/trace/trace-step.ts';
+import { Button } from '../app/controls.tsx';
+import { Panel } from '../app/panel.tsx';
+import {
+  useInspector,
+  useLanguage,
+  useText,
+  useTrace,
+  useTraceMemo,
+  useView,
+  useViewState,
+} from '../app/use-view.ts';
+import { VirtualList } from '../app/virtual-list.tsx';
+
+const ROW = 24;
+
+/** Most characters of an event that a row or its title has. */
+const MAX_SHOWN = 200;
+const MAX_TITLE = 2_000;
+
+/** The arrow of a message: from lane to lane, or a point where an actor writes to itself. */
+const Arrow = ({ message: { from, to } }: { readonly message: SentMessage }) => {
+  const [start, end] = [laneOf(from), laneOf(to)];
+  const way = start === end ? 'self' : start < end ? 'right' : 'left';
+  const lanes = { '--from': Math.min(start, end), '--to': Math.max(start, end) } as CSSProperties;
+  return (
+    <span className="message-lanes">
+      <i className={`arrow is-${way}`} style={lanes} />
+    </span>
+  );
+};
+
+const playerOf = (...ends: readonly (Participant | undefined)[]): string => {
+  const seat = ends.find((one) => one?.is === 'seat');
+  return seat?.is === 'seat' ? ` by-${seat.player}` : '';
+};
+
+/** What the actors of the match sent each other, one message a line, up to the furthest moment seen. */
+export const Messages = () => {
+  const trace = useTrace();
+  const say = useText();
+  const inspector = useInspector();
+  const { cursor, viewer } = useViewState('cursor', 'viewer');
+  const end = useView(visibleEnd);
+  const language = useLanguage();
+  const lanes = useTraceMemo(() => laneCount(trace?.messages ?? []), [trace]);
+  if (trace === undefined) return null;
+  const names = trace.ruleset.chartNames?.[language];
+
+  const nameOf = (one: Participant | undefined): string => {
+    if (one === undefined) return say('outside');
+    if (one.is === 'process') return processName(names, one.machine);
+    return one.is === 'table' ? say('tableActor') : `${say('seatActor')} ${one.player + 1}`;
+  };
+
+  const heads: readonly Participant[] = [
+    ...PLAYERS.map((player) => ({ is: 'seat', player }) as const),
+    { is: 'table' },
+    ...processChainAt(trace, cursor).map(
+      ({ machine, path }) => ({ is: 'process', machine, depth: path.length }) as const,
+    ),
+  ];
+  return (
+    <Panel name="messages" title={say('messages')}>
+      <div className="message-heads" aria-hidden="true">
+        <span className="message-lanes">
+          {Array.from({ length: lanes }, (_, lane) => {
+            const head = heads.findLast((one) => laneOf(one) === lane);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+              <b key={lane} className={playerOf(head)}>
+                {head && nameOf(head)}
+              </b>
+            );
+          })}
+        </span>
+      </div>
+      <VirtualList
+        count={messagesUpTo(trace, end)}
+        row={ROW}
+        current={messagesUpTo(trace, cursor) - 1}
+        label={say('messages')}
+        draw={(index) => {
+          const message = trace.messages[index] as SentMessage;
+          const { from, to, moment } = message;
+          const { type = say('secret'), content } = visibleMessage(trace, message, viewer);
+          const ends = `${nameOf(from)} → ${nameOf(to)}`;
+          return (
+            <Button
+              role="treeitem"
+              aria-level={1}
+              aria-selected={moment === cursor}
+              key={index}
+              className={`row message${moment === cursor ? ' is-current' : ''}${playerOf(from, to)}`}
+              style={{ '--lanes': lanes } as CSSProperties}
+              data-message={type}
+              data-moment={moment}
+              onClick={() => inspector.goTo(moment)}
+              title={`${ends}\n${type}\n${content.slice(0, MAX_TITLE)}`}
+            >
+              <Arrow message={message} />
+              <span className="row-text">
+                <b>{ends}</b> <code>{type}</code> {content.slice(0, MAX_SHOWN)}
+              </span>
+            </Button>
+          );
+        }}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,160 @@
+import type { ChartContent } from 'gatechart/tools';
+import { readDefinition } from './definition.ts';
+import type { ActorMessage, ExternalSnapshot } from './messages.ts';
+
+const MAX_DEPTH = 20;
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Paths of the states that a state value names, outer ones too. */
+export const pathsIn = (value: unknown, outer = '', depth = 0): readonly string[] => {
+  const below = (key: string): string => (outer === '' ? key : `${outer}.${key}`);
+  if (typeof value === 'string') return [below(value)];
+  if (!isTable(value) || depth > MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    below(key),
+    ...pathsIn(inner, below(key), depth + 1),
+  ]);
+};
+
+/** Something that happened to an actor. */
+export interface ExternalEvent {
+  readonly number: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** An actor of another program, as far as its messages say. */
+export interface ExternalActor {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly parent: string | undefined;
+  /** What is drawn of its machine; nothing where it was never introduced, or is none. */
+  readonly content: ChartContent | undefined;
+  readonly active: readonly string[];
+  /** States that it was seen in. */
+  readonly seen: readonly string[];
+  readonly status: string;
+  readonly context: string;
+  /** The latest last. */
+  readonly events: readonly ExternalEvent[];
+  /** Whether it takes events that are clicked here. */
+  readonly takesEvents: boolean;
+}
+
+/** Every actor by its session, in the order of their first messages, and that of the last message. */
+export interface ExternalActors {
+  readonly all: ReadonlyMap<string, ExternalActor>;
+  readonly latest: string | undefined;
+  readonly messageCount: number;
+}
+
+export const NO_ACTORS: ExternalActors = { all: new Map(), latest: undefined, messageCount: 0 };
+
+const MAX_ACTORS = 500;
+const MAX_EVENTS = 200;
+const MAX_STATES = 500;
+const MAX_TEXT = 2_000;
+
+/** The event that an actor is started with, and the one that tells of its end. */
+const INIT = 'xstate.init';
+const DONE = /^xstate\.done\.actor\.(?<id>.+)$/;
+
+const shortJson = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
+
+const unknownActor = (sessionId: string): ExternalActor => ({
+  sessionId,
+  name: sessionId,
+  parent: undefined,
+  content: undefined,
+  active: [],
+  seen: [],
+  status: 'active',
+  context: '',
+  events: [],
+  takesEvents: false,
+});
+
+const withSnapshot = (actor: ExternalActor, { status, value, context }: ExternalSnapshot): ExternalActor => {
+  const active = value === undefined ? actor.active : pathsIn(value);
+  return {
+    ...actor,
+    status: status ?? actor.status,
+    active,
+    seen: [...new Set([...actor.seen, ...active])].slice(0, MAX_STATES),
+    context: context === undefined ? actor.context : shortJson(context),
+  };
+};
+
+const applyMessage = (actor: ExternalActor, message: ActorMessage, number: number): ExternalActor => {
+  switch (message.is) {
+    case 'actor': {
+      const { name = actor.name, parent = actor.parent, definition, snapshot, takesEvents } = message;
+      const content = readDefinition(name, definition) ?? actor.content;
+      const known = { ...actor, name, parent, content, takesEvents };
+      return snapshot === undefined ? known : withSnapshot(known, snapshot);
+    }
+    case 'snapshot':
+      return withSnapshot(actor, message.snapshot);
+    case 'event': {
+      const { event, source } = message;
+      const happened = { number, type: event.type, text: shortJson(event) };
+      // An actor is started by the one that it lies in.
+      const parent = event.type === INIT ? (actor.parent ?? source) : actor.parent;
+      return { ...actor, parent, events: [...actor.events.slice(1 - MAX_EVENTS), happened] };
+    }
+    default:
+      return message satisfies never;
+  }
+};
+
+/** What the end of an actor that was never introduced tells of it: its id, and whom it is told to. */
+const introducedByEnd = (
+  all: ReadonlyMap<string, ExternalActor>,
+  message: ActorMessage,
+): readonly ExternalActor[] => {
+  if (message.is !== 'event' || message.source === undefined) return [];
+  const name = DONE.exec(message.event.type)?.groups?.id;
+  const child = all.get(message.source);
+  if (name === undefined || child === undefined || child.name !== child.sessionId) return [];
+  return [{ ...child, name, parent: child.parent ?? message.sessionId }];
+};
+
+/** The actors after a message. Beyond 500, those not yet known are left out. */
+export const receiveMessage = (
+  { all, latest, messageCount }: ExternalActors,
+  message: ActorMessage,
+): ExternalActors => {
+  const { sessionId } = message;
+  const known = all.get(sessionId);
+  if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: messageCount + 1 };
+  const actor = applyMessage(known ?? unknownActor(sessionId), message, messageCount);
+  const changed = [...introducedByEnd(all, message), actor];
+  return {
+    all: new Map([...all, ...changed.map((each) => [each.sessionId, each] as const)]),
+    latest: sessionId,
+    messageCount: messageCount + 1,
+  };
+};
+
+/** The actors as a tree: each with how deep it lies, parents before children. */
+export const actorTree = (
+  all: ExternalActors['all'],
+): readonly (readonly [ExternalActor, depth: number])[] => {
+  const children = new Map<string | undefined, ExternalActor[]>();
+  for (const actor of all.values()) {
+    const parent = actor.parent !== undefined && all.has(actor.parent) ? actor.parent : undefined;
+    children.set(parent, [...(children.get(parent) ?? []), actor]);
+  }
+  const rows: (readonly [ExternalActor, number])[] = [];
+  const visit = (parent: string | undefined, depth: number): void => {
+    for (const actor of children.get(parent) ?? []) {
+      if (rows.length > MAX_ACTORS) return;
+      rows.push([actor, depth]);
+      visit(actor.sessionId, depth + 1);
+    }
+  };
+  visit(undefined, 0);
+  return rows;
+};

@@ -1,0 +1,191 @@
+import type { ChartContent, ChartState, ChartTransition } from 'gatechart/tools';
+
+type Table = Readonly<Record<string, unknown>>;
+
+const MAX_DEPTH = 20;
+const MAX_STATES = 2_000;
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** A state of the definition, with the path of its keys. */
+interface Node {
+  readonly path: readonly string[];
+  readonly table: Table;
+}
+
+const nodesIn = (table: Table, path: readonly string[], found: Node[]): readonly Node[] => {
+  if (found.length >= MAX_STATES || path.length > MAX_DEPTH) return found;
+  found.push({ path, table });
+  for (const [key, inner] of Object.entries(isTable(table.states) ? table.states : {})) {
+    nodesIn(isTable(inner) ? inner : {}, [...path, key], found);
+  }
+  return found;
+};
+
+/** The name of an action, a guard or an actor: itself, or the `type` or `src` of a table. */
+const nameOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (!isTable(value)) return '';
+  const { type, src, id } = value;
+  return [type, src, id].find((each) => typeof each === 'string') ?? '';
+};
+
+const namesOf = (value: unknown): readonly string[] =>
+  listOf(value)
+    .map(nameOf)
+    .filter((name) => name !== '');
+
+const joined = (path: readonly string[]): string => path.join('.');
+
+/** Where a target leads: by its id, from the state itself (`.inner`), or beside it. */
+const targetOf = (
+  target: unknown,
+  from: readonly string[],
+  byId: ReadonlyMap<string, readonly string[]>,
+  paths: ReadonlySet<string>,
+): string | undefined => {
+  const [named] = listOf(target);
+  if (typeof named !== 'string') return undefined;
+  if (named.startsWith('#')) {
+    const parts = named.slice(1).split('.');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const at = byId.get(parts.slice(0, length).join('.'));
+      if (at !== undefined) return joined([...at, ...parts.slice(length)]);
+    }
+    return undefined;
+  }
+  const path = named.startsWith('.') ? [...from, named.slice(1)] : [...from.slice(0, -1), named];
+  return paths.has(joined(path)) ? joined(path) : undefined;
+};
+
+/** What an event is called in a chart: the end of an actor or of the states inside is `done`. */
+const eventName = (event: string): string => {
+  if (event === '') return 'always';
+  if (/^(?:xstate\.)?done\.(?:invoke|state|actor)\./.test(event)) return 'done';
+  if (/^(?:error\.platform|xstate\.error)\./.test(event)) return 'error';
+  return event.replace(/^xstate\.after[(.](?<delay>[^).]*)\)?.*$/, 'after $<delay>');
+};
+
+/** The transitions that a state has, each with its event. */
+const transitionsIn = ({
+  on,
+  always,
+  after,
+  onDone,
+  invoke,
+}: Table): readonly (readonly [string, unknown])[] => [
+  ...listOf(always).map((each) => ['always', each] as const),
+  ...Object.entries(isTable(on) ? on : {}).flatMap(([event, list]) =>
+    listOf(list).map((each) => [eventName(event), each] as const),
+  ),
+  ...Object.entries(isTable(after) ? after : {}).flatMap(([delay, list]) =>
+    listOf(list).map((each) => [`after ${delay}`, each] as const),
+  ),
+  ...listOf(onDone).map((each) => ['done', each] as const),
+  ...listOf(invoke).flatMap((each) =>
+    isTable(each)
+      ? [
+          ...listOf(each.onDone).map((one) => ['done', one] as const),
+          ...listOf(each.onError).map((one) => ['error', one] as const),
+        ]
+      : [],
+  ),
+];
+
+const kindOf = ({ type, states }: Table): ChartState['kind'] => {
+  if (type === 'final') return 'final';
+  return isTable(states) && Object.keys(states).length > 0 ? 'compound' : 'atomic';
+};
+
+const initialOf = ({ initial, type }: Table, path: readonly string[]): string | undefined => {
+  const [target] = isTable(initial) ? listOf(initial.target) : [initial];
+  if (type === 'parallel' || typeof target !== 'string') return undefined;
+  return joined([...path, target.split('.').at(-1) ?? '']);
+};
+
+const stateOf = ({ path, table }: Node): ChartState => {
+  const { description, tags, invoke, entry } = table;
+  const initial = initialOf(table, path);
+  const [invokes] = namesOf(invoke);
+  const text = typeof description === 'string' ? description : namesOf(tags).join(', ');
+  return {
+    path: joined(path),
+    kind: kindOf(table),
+    ...(text === '' ? {} : { description: text }),
+    clauses: [],
+    ...(invokes === undefined ? {} : { invokes }),
+    entry: namesOf(entry),
+    ...(initial === undefined ? {} : { initial }),
+  };
+};
+
+/** Drops what says the same twice: a definition lists the end of an actor below `invoke` and among its events. */
+const distinct = (transitions: readonly ChartTransition[]): readonly ChartTransition[] => {
+  const known = new Map<string, ChartTransition>();
+  for (const each of transitions) {
+    const { id: _, ...rest } = each;
+    const text = JSON.stringify(rest);
+    if (!known.has(text)) known.set(text, each);
+  }
+  return [...known.values()];
+};
+
+/**
+ * What is drawn of the JSON of a machine, as XState 4 and 5 write it; nothing where it is no machine with states. A guard or action
+ * written in place has no name and is left out.
+ */
+export const readDefinition = (name: string, definition: string | undefined): ChartContent | undefined => {
+  let root: unknown;
+  try {
+    root = JSON.parse(definition ?? '');
+  } catch {
+    return undefined;
+  }
+  if (!isTable(root) || !isTable(root.states)) return undefined;
+  const nodes = nodesIn(root, [], []);
+  const machine = typeof root.id === 'string' ? root.id : name;
+  const byId = new Map(
+    nodes.flatMap(({ path, table: { id } }) => [
+      [joined([machine, ...path]), path] as const,
+      ...(typeof id === 'string' ? [[id, path] as const] : []),
+    ]),
+  );
+  const paths = new Set(nodes.map(({ path }) => joined(path)));
+  const transitions = nodes.flatMap(({ path, table }) =>
+    transitionsIn(table).map(([event, sent], place): ChartTransition => {
+      const { target, guard, cond, actions }: Table = isTable(sent) ? sent : { target: sent };
+      const to = targetOf(target, path, byId, paths);
+      const condition = nameOf(guard ?? cond);
+      return {
+        id: `${joined(path)}/${event}/${place}`,
+        from: joined(path),
+        ...(to === undefined ? {} : { to }),
+        event,
+        ...(condition === '' ? {} : { guard: condition }),
+        actions: namesOf(actions),
+        clauses: [],
+      };
+    }),
+  );
+  const states = nodes.map(stateOf);
+  return {
+    id: machine,
+    clauses: [],
+    invokes: [...new Set(states.flatMap(({ invokes = [] }) => invokes))],
+    invokedBy: [],
+    asks: [],
+    states,
+    transitions: distinct(transitions),
+  };
+};
+
+/** The types of the events that states take by name. */
+export const eventsOf = ({ transitions }: ChartContent, active: readonly string[]): readonly string[] => {
+  const taken = new Set(['', ...active]);
+  const events = transitions.filter(({ from }) => taken.has(from)).map(({ event }) => event);
+  return [...new Set(events)].filter((event) => !/^(?:always|done|error|after .*)$|\*/.test(event));
+};

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { actorTree, NO_ACTORS, receiveMessage } from '../src/external-actors/actors.ts';
+import { eventsOf, readDefinition } from '../src/external-actors/definition.ts';
+import { type ActorMessage, readMessage } from '../src/external-actors/messages.ts';
+
+const told = (message: object): ActorMessage => {
+  const read = readMessage({ _version: '0', ...message });
+  if (read === undefined) throw new Error('no message of an inspector');
+  return read;
+};
+
+const after = (...messages: readonly object[]) => messages.map(told).reduce(receiveMessage, NO_ACTORS).all;
+
+test('an actor that was never introduced is shown by the states it was seen in', () => {
+  const all = after(
+    { type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: { open: 'waiting' } } },
+    { type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: 'closed', status: 'done' } },
+  );
+  expect(all.get('a')).toMatchObject({
+    seen: ['open', 'open.waiting', 'closed'],
+    active: ['closed'],
+    status: 'done',
+  });
+});
+
+test('an actor that was never introduced gets its parent from its start, and its name from its end', () => {
+  const all = after(
+    { type: '@xstate.event', sessionId: 'b', sourceId: 'a', event: { type: 'xstate.init' } },
+    { type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: 'open' } },
+    { type: '@xstate.event', sessionId: 'a', sourceId: 'b', event: { type: 'xstate.done.actor.turn' } },
+  );
+  expect(all.get('b')).toMatchObject({ name: 'turn', parent: 'a' });
+  expect(actorTree(all).map(([{ sessionId }, depth]) => [sessionId, depth])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+});
+
+test('an actor that was introduced keeps its name', () => {
+  const all = after(
+    { type: '@xstate.actor', sessionId: 'b', name: 'mine', parentId: 'a' },
+    { type: '@xstate.event', sessionId: 'c', sourceId: 'b', event: { type: 'xstate.done.actor.turn' } },
+  );
+  expect(all.get('b')).toMatchObject({ name: 'mine', parent: 'a' });
+});
+
+test('actors that name each other as parents do not hang the page', () => {
+  const all = after(
+    { type: '@xstate.actor', sessionId: 'a', parentId: 'b' },
+    { type: '@xstate.actor', sessionId: 'b', parentId: 'a' },
+    { type: '@xstate.actor', sessionId: 'c' },
+  );
+  expect(actorTree(all).map(([{ sessionId }]) => sessionId)).toEqual(['c']);
+});
+
+test('a service of XState 4 is told of like an actor of XState 5', () => {
+  const definition = { id: 'door', initial: 'open', states: { open: {} } };
+  const all = after(
+    {
+      type: 'service.register',
+      sessionId: 's',
+      id: 'door',
+      machine: JSON.stringify(definition),
+      state: JSON.stringify({ value: 'open', context: { locked: false }, done: false }),
+    },
+    {
+      type: 'service.event',
+      sessionId: 's',
+      event: JSON.stringify({ name: 'CLOSE', data: { type: 'CLOSE' }, $$type: 'scxml' }),
+    },
+    { type: 'service.stop', sessionId: 's' },
+  );
+  expect(all.get('s')).toMatchObject({
+    name: 'door',
+    active: ['open'],
+    status: 'stopped',
+    takesEvents: true,
+  });
+  expect(all.get('s')?.events.map(({ type }) => type)).toEqual(['CLOSE']);
+});
+
+test.each([
+  [{ type: '@xstate.snapshot', sessionId: 'a', snapshot: 'x' }],
+  [{ type: '@xstate.actor', sessionId: 7 }],
+  [{ type: '@xstate.event', sessionId: 'a', event: {} }],
+  [{ type: 'service.register', sessionId: 'a', id: 'a', machine: '{}', state: 'no JSON' }],
+  [{ type: 'service.event', sessionId: 'a', event: '{}' }],
+  ['<img src=x>'],
+])('a message that is none is left out: %j', (message) => {
+  expect(readMessage(message)).toBeUndefined();
+});
+
+const CONFIG = {
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: { target: '#wide', guard: 'isFree', actions: ['creak', { type: 'turn' }] } } },
+    open: {
+      id: 'wide',
+      initial: 'moving',
+      states: {
+        moving: { always: [{ target: '#door.open.still' }] },
+        still: { on: { SHUT: '#door.closed', NUDGE: undefined }, after: { 50: 'moving' } },
+      },
+      onDone: 'closed',
+      on: { PUSH: '.moving' },
+    },
+  },
+} as const;
+
+const EXPECTED = [
+  ['closed', 'OPEN', 'open', 'isFree'],
+  ['open', 'PUSH', 'open.moving', undefined],
+  ['open', 'done', 'closed', undefined],
+  ['open.moving', 'always', 'open.still', undefined],
+  ['open.still', 'SHUT', 'closed', undefined],
+  ['open.still', 'after 50', 'open.moving', undefined],
+];
+
+test('a definition of XState 5 is drawn with every transition where it leads', () => {
+  const content = readDefinition('door', JSON.stringify(createMachine(CONFIG).config));
+  const transitions = content?.transitions.map(({ from, event, to, guard }) => [from, event, to, guard]);
+  expect(transitions).toEqual(EXPECTED);
+  expect(content?.transitions[0]?.actions).toEqual(['creak', 'turn']);
+  expect(content?.states.map(({ path, kind, initial }) => [path, kind, initial])).toEqual([
+    ['', 'compound', 'closed'],
+    ['closed', 'atomic', undefined],
+    ['open', 'compound', 'open.moving'],
+    ['open.moving', 'atomic', undefined],
+    ['open.still', 'atomic', undefined],
+  ]);
+});
+
+test('events that a state takes are those of it and of the states around it, by name', () => {
+  const content = readDefinition('door', JSON.stringify(CONFIG));
+  expect(content && eventsOf(content, ['open', 'open.still'])).toEqual(['PUSH', 'SHUT']);
+});
+
+test('what is no definition of a machine is not drawn', () => {
+  expect(readDefinition('x', undefined)).toBeUndefined();
+  expect(readDefinition('x', '{')).toBeUndefined();
+  expect(readDefinition('x', '{"id":"x"}')).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardCard } from '../../../src/core/adapters/board-view.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../src/core/decision.ts';
+import { defaultDecks, gateRuler } from '../../../src/registered.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+import { bestFirst, type LiveMatch } from '../src/server/live-match.ts';
+import type { ServerMessage } from '../src/server/protocol.ts';
+import { liveMatch } from './support/serving.ts';
+import { traceOfMatch } from './support/trace.ts';
+
+const SEED = 3;
+
+/** All cards of a match as it begins, as who sees everything has them. */
+const allCards = (): readonly BoardCard[] => {
+  const setup = {
+    edition: gateRuler.defaultEdition,
+    decks: defaultDecks(gateRuler),
+    seed: SEED,
+    index: 0,
+  };
+  const match = startMatch(gateRuler, gateRuler.newGame(setup), { runtime: 'lean' });
+  const { sides } = gateRuler.renderBoard?.(match.game(), null) ?? { sides: [] };
+  return sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards));
+};
+
+const isNamed = (card: BoardCard): boolean => card.name !== undefined;
+
+/** A match of two persons, and what each seat is shown as it sits down. */
+const begun = () => {
+  const match = liveMatch(['human', 'human'], { seed: SEED });
+  const seats = PLAYERS.map((player) => sitting(match, player));
+  const asked = seats.find(({ shown }) => shown.question?.own !== undefined)?.player;
+  if (asked === undefined) throw new Error('no player is asked');
+  return { seats, asked, other: opponentOf(asked) };
+};
+
+const sitting = (match: LiveMatch, player: Player) => {
+  const messages: ServerMessage[] = [];
+  const seat = match.sit(player, (message) => messages.push(message));
+  const [first] = messages;
+  if (first?.type !== 'seat') throw new Error('the seat is shown nothing');
+  return { player, seat, shown: first.standing };
+};
+
+describe('A live match', () => {
+  test('shows a seat the sheet of a card exactly where its table names the card', () => {
+    const { seats } = begun();
+    const all = allCards();
+    for (const { seat, shown } of seats) {
+      const named = shown.table.sides
+        .flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards))
+        .filter(isNamed)
+        .map(({ key }) => key);
+      const withSheet = all
+        .map(({ key }) => key)
+        .filter((card) => {
+          const answer = seat.receive({ type: 'sheet', card, language: 'en' });
+          return answer?.type === 'sheet' && answer.sheet !== undefined;
+        });
+      expect(withSheet.length).toBeLessThan(all.length);
+      expect(new Set(withSheet)).toEqual(new Set(named));
+    }
+  });
+
+  test('gives a hint on an open question to the seat that is asked, and to no other', () => {
+    const { seats, asked, other } = begun();
+    const hintFor = (player: Player, question: number) =>
+      seats[player]?.seat.receive({ type: 'hint', question });
+    const number = seats[asked]?.shown.question?.number ?? -1;
+    expect(hintFor(other, number)).toBeUndefined();
+    expect(hintFor(asked, number + 1)).toBeUndefined();
+    expect(hintFor(asked, number)).toMatchObject({ type: 'hint', question: number });
+  });
+
+  test('shows a seat every step of the match once it is over, and nothing of it before', () => {
+    const { seats, asked } = begun();
+    const seat = seats[asked]?.seat;
+    expect(seat?.receive({ type: 'review' })).toMatchObject({ type: 'refused', code: 'NOT_WATCHED' });
+    seat?.receive({ type: 'concede' });
+    for (const each of seats) {
+      const whole = each.seat.receive({ type: 'review' });
+      expect(whole).toMatchObject({ type: 'match', header: { seed: SEED } });
+      expect(whole?.type === 'match' && whole.lines.at(-1)?.line).toBe('result');
+    }
+  });
+
+  test('puts the option first that the heuristic of the ruleset rates highest, and leaves none out', () => {
+    const trace = traceOfMatch(SEED);
+    let moved = 0;
+    for (const { visibleDecision: decision, end } of trace.segments.slice(0, 60)) {
+      const game = trace.moments[end - 1]?.game;
+      if (decision === undefined || game === undefined) continue;
+      const { player } = decision;
+      const question = { decision, player, view: () => gateRuler.view(game as never, player) };
+      const sorted = bestFirst(gateRuler as never, question).decision.options;
+      const worth = new Map(
+        gateRuler
+          .rating?.(question as never)
+          .map((rating, index) => [decision.options[index]?.key, rating.worth]),
+      );
+      const worths = sorted.map(({ key }) => worth.get(key) ?? 0);
+      expect(worths).toEqual(worths.toSorted((one, other) => other - one));
+      expect(new Set(sorted)).toEqual(new Set(decision.options));
+      if (sorted[0] !== decision.options[0]) moved += 1;
+    }
+    expect(moved).toBeGreaterThan(5);
+  });
+
+  test('shows the options of a question to the seat that is asked alone', () => {
+    const { seats, asked, other } = begun();
+    expect(seats[asked]?.shown.question?.own?.words.en.options.length).toBeGreaterThan(1);
+    expect(seats[other]?.shown.question).toEqual({ number: 0, player: asked });
+  });
+});
