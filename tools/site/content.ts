@@ -11,6 +11,7 @@ import {
   processesOf,
 } from '../../src/charts/process.ts';
 import { createMatchLog } from '../../src/cli/match-log/match-log.ts';
+import type { BoardView } from '../../src/core/adapters/board-view.ts';
 import { digest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { GameEvent } from '../../src/core/game-state.ts';
@@ -79,10 +80,22 @@ export const placesIn = (charts: readonly ChartData[], clause: string): readonly
       .map((transition) => ({ chart, state: transition.from, transition })),
   ]);
 
+/** When a line of a telling was told. */
+export interface LineMoment {
+  /** As the inspector counts. */
+  readonly step: number;
+  /** The process that made the step, and the state that it entered; absent for what no process did. */
+  readonly at?: { readonly process: string; readonly state: string };
+}
+
 /** A scenario under one edition. */
 export interface JudgedScenario {
   readonly edition: string;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
+  /** When and where each line was told. */
+  readonly moments: readonly LineMoment[];
+  /** The board before the first and after the last line; none where the ruleset draws no board. */
+  readonly boards: readonly [BoardView, BoardView] | undefined;
   readonly isAsExpected: boolean;
   /** Every clause that acted. */
   readonly clauses: readonly string[];
@@ -102,6 +115,8 @@ export interface ScenarioData {
 
 const judgeEdition = (scenario: Scenario, edition: string, clause: string): JudgedScenario => {
   const lines: Record<Language, string[]> = { en: [], ja: [] };
+  const moments: LineMoment[] = [];
+  let now: LineMoment = { step: 0 };
   const tellings = LANGUAGES.map((language) =>
     createMatchLog({
       ruleset: scenario.ruleset,
@@ -109,27 +124,39 @@ const judgeEdition = (scenario: Scenario, edition: string, clause: string): Judg
       verbose: false,
       colour: false,
       viewer: null,
-      write: (line) => lines[language].push(line),
+      write: (line) => {
+        lines[language].push(line);
+        if (language === 'en') moments.push(now);
+      },
     }),
   );
-  let moment = 0;
   let decisive: number | undefined;
   const hear = (facts: readonly GameEvent[], clauses: readonly string[]): void => {
-    moment += 1;
-    if (clauses.includes(clause) || facts.some((fact) => fact.clause === clause)) decisive ??= moment;
+    if (clauses.includes(clause) || facts.some((fact) => fact.clause === clause)) decisive ??= now.step;
   };
-  const { findings, clauses } = judge(scenario, edition, {
+  const before = scenario.start(edition).game;
+  const { findings, clauses, position } = judge(scenario, edition, {
     runtime: 'lean',
     onStep: (step, game) => {
+      now = { step: now.step + 1, at: { process: step.machine, state: step.to } };
       hear(step.facts, step.clauses);
       for (const telling of tellings) telling.step(step, game);
     },
     onFacts: (facts, game) => {
+      now = { step: now.step + 1 };
       hear(facts, []);
       for (const telling of tellings) telling.facts(facts, game);
     },
   });
-  return { edition, lines, isAsExpected: findings.length === 0, clauses, step: decisive ?? moment };
+  const { renderBoard } = scenario.ruleset;
+  return {
+    ...{ edition, lines, moments, isAsExpected: findings.length === 0, clauses },
+    step: decisive ?? now.step,
+    boards:
+      renderBoard === undefined || position === undefined
+        ? undefined
+        : [renderBoard(before, null), renderBoard(position.game, null)],
+  };
 };
 
 /** The scenarios of those files that are titled by a clause of a ruleset, each judged and told under its editions. */
@@ -197,7 +224,7 @@ export interface RunData {
 export const runIn = (folder: string): RunData => {
   const summary = summaryIn(folder);
   const plan = readPlan(folder);
-  const outcomes = plan === undefined ? [] : readLedger(folder, digest(plan)).entries;
+  const outcomes = plan === undefined ? [] : readLedger(folder, plan, digest).entries;
   return {
     summary,
     uses: cardUses(outcomes.map(({ outcome }) => outcome).filter(({ failure }) => failure === undefined)),

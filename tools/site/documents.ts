@@ -20,6 +20,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/tutorials/first-training-run.md': 'はじめての訓練',
   'docs/how-to/troubleshoot.md': '困ったときは',
   'docs/reference/commands.md': 'コマンド一覧',
+  'docs/reference/defences.md': '防御の一覧',
   'docs/reference/errors.md': 'エラーコード一覧',
   'docs/how-to/write-scenarios.md': 'シナリオを書き、裁定を得る',
   'docs/reference/scenarios.md': 'シナリオファイル',
@@ -71,6 +72,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/decisions/005-literal-charts.md': '005：チャートはリテラルで書く',
   'docs/decisions/006-values-not-arrays.md': '006：配列ではなく値',
   'docs/decisions/007-clauses-are-typescript.md': '007：条項は TypeScript で書く',
+  'docs/decisions/008-an-option-is-an-event.md': '008：選択肢はイベントそのもの',
   'CONTRIBUTING.md': '開発に加わるには',
   'CHANGELOG.md': '変更履歴',
   'docs/reference/glossary.md': '用語集',
@@ -240,6 +242,10 @@ const bodyOf = (ground: Ground, document: Document): string => {
   return body + proseOf(ground, document, text.slice(end));
 };
 
+/** The headings below that of a document: what it is about. */
+const headingsOf = ({ text }: Document): readonly string[] =>
+  [...text.replaceAll(FENCE, '').matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
+
 /** The documents as pages. They are in English, and other languages say so. */
 export const documentPages = (
   books: readonly Book[],
@@ -256,7 +262,7 @@ export const documentPages = (
       ...way,
       above: [{ path: 'index', title: say.home }, ...(at === 0 ? [] : [{ ...first, title: say.documents }])],
       look: 'document',
-      isSearched: language === 'en',
+      search: { kind: 'page', words: headingsOf(document) },
       body: `${note}<div lang="en">\n\n${bodyOf({ books, documents, language }, document)}\n\n</div>`,
       ...neighbours(all, at),
     };

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { listOf } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
-import { GatechartError } from '../../src/core/errors.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
 import { runTool } from '../run-tool.ts';
 import { runIn } from './content.ts';
@@ -11,21 +10,14 @@ import { makeSite } from './make.ts';
 interface Options {
   readonly run: readonly string[];
   readonly ruleset?: readonly string[];
-  readonly base: string;
   readonly out: string;
 }
 
-const baseIn = (value: string): string => {
-  if (/^\/([\w.-]+\/)*$/.test(value)) return value;
-  throw new GatechartError('BAD_VALUE', '--base', `expected a path such as / or /rules/, not "${value}"`);
-};
-
-const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
+const make = async ({ run, ruleset, out }: Options): Promise<number> => {
   const since = performance.now();
   const { pages, links, faults, scenarios } = await makeSite({
     rulesets: ruleset?.map((id) => getRuleset(id, '--ruleset')) ?? [...rulesets.values()],
     runs: run.map(runIn),
-    base: baseIn(base),
     folder: out,
     say: (line) => process.stderr.write(`- ${line}...\n`),
   });
@@ -39,10 +31,8 @@ const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
 
 const EXAMPLE = `
 Examples:
-  $ npm run site                                  write dist/site, for any static file server
-  $ npm run site -- --run run                     add self-play results for cards and decks
-  $ npm run site -- --base /rules/                for a server that serves it below /rules/
-  $ npm exec vitepress preview dist/site-source   preview the site`;
+  $ npm run site                write dist/site, for any path of a static file server
+  $ npm run site -- --run run   add self-play results for cards and decks`;
 
 const command = new Command('site')
   .description('Build the rule book as a static site. Exit code 1: the site has a dead link.')
@@ -53,8 +43,7 @@ const command = new Command('site')
     [],
   )
   .option('--ruleset <id,…>', `rulesets: some of ${[...rulesets.keys()].join(', ')}`, listOf('--ruleset'))
-  .option('--base <path>', 'path of the site on its server', '/')
-  .option('--out <folder>', 'output folder: the source goes to site-source, the site to site', 'dist')
+  .option('--out <folder>', 'output folder: the site goes to its folder site', 'dist')
   .addHelpText('after', EXAMPLE)
   .allowExcessArguments(false)
   .exitOverride()

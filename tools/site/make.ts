@@ -1,8 +1,9 @@
-import { accessSync, constants, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { drawInvocations } from '@gatechart/inspector/elk-layout';
-import { build, type DefaultTheme } from 'vitepress';
+import { rolldown } from 'rolldown';
 import { processesOfEdition } from '../../src/charts/process.ts';
 import { STYLE } from '../../src/charts/svg.ts';
 import { pageFolder } from '../../src/cli/files.ts';
@@ -15,8 +16,9 @@ import { type Book, chaptersOf, pageLinks } from './book.ts';
 import { chartsOf, type RunData, scenariosOf, termsOf } from './content.ts';
 import { checkLinks, type LinksChecked } from './dead-links.ts';
 import { assetFile, assetsOf, documentPages, documentsOf, documentWays } from './documents.ts';
+import { type Frame, pageHtml } from './layout.ts';
 import { siteMessages } from './messages.ts';
-import { fileOf, type Page, type PageLink, pageText } from './page.ts';
+import { fileOf, type Page } from './page.ts';
 import { collectionPages } from './pages/cards.ts';
 import {
   chartFile,
@@ -28,9 +30,9 @@ import {
 } from './pages/charts.ts';
 import { chapterPages, clausePages } from './pages/clauses.ts';
 import { editionPages } from './pages/editions.ts';
-import { homeText, listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
+import { homePage, listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
 import { INSPECTOR } from './pages/rulings.ts';
-import type { SiteData } from './vitepress/config.ts';
+import type { SearchRecord } from './search/engine.ts';
 
 type Documents = ReturnType<typeof documentsOf>;
 
@@ -48,89 +50,49 @@ const pagesOf = (books: readonly Book[], documents: Documents, language: Languag
   ...documentPages(books, documents, language),
 ];
 
-const addressOf = (language: Language, { path }: PageLink): string => `/${fileOf(language, path, 'html')}`;
+const homeOf = (books: readonly Book[], documents: Documents, language: Language): readonly Page[] => [
+  homePage(books, language),
+  ...pagesOf(books, documents, language),
+];
 
-const itemOf = (language: Language) => (way: PageLink) => ({
-  text: way.title,
-  link: addressOf(language, way),
-});
-
-const navOf = (books: readonly Book[], language: Language): DefaultTheme.NavItem[] => {
+const frameOf = (books: readonly Book[], documents: Documents, language: Language): Frame => {
   const say = siteMessages[language];
-  const item = itemOf(language);
-  return [
-    { text: say.rulesets, items: books.map((book) => item(pageLinks(book, language).top)) },
-    item({ path: 'documents/reference/glossary', title: say.glossary }),
-    item({ path: 'documents/index', title: say.documents }),
-  ];
-};
-
-const sidebarOf = (
-  books: readonly Book[],
-  documents: Documents,
-  language: Language,
-): DefaultTheme.SidebarMulti => {
-  const item = itemOf(language);
-  const root = language === 'en' ? '/' : `/${language}/`;
+  const besides = books.map((book) => {
+    const way = pageLinks(book, language);
+    const chapters = book.chapters.map((chapter) => {
+      const { path, title } = way.chapter(chapter);
+      return { path, title: /^\d+$/.test(chapter.id) ? `${chapter.id} ${title}` : title };
+    });
+    return {
+      folder: `${book.ruleset.id}/`,
+      ways: [
+        { title: way.top.title, ways: listsOf(book, language).map((each) => each.way) },
+        { title: say.chapters, ways: chapters },
+      ],
+    };
+  });
+  const written = { title: say.documents, ways: documentWays(documents, language) };
   return {
-    [`${root}documents/`]: documentWays(documents, language).map(item),
-    ...Object.fromEntries(
-      books.map((book) => {
-        const way = pageLinks(book, language);
-        const chapters = book.chapters.map((chapter) => {
-          const { path, title } = way.chapter(chapter);
-          return item({ path, title: /^\d+$/.test(chapter.id) ? `${chapter.id} ${title}` : title });
-        });
-        const lists = listsOf(book, language).map((each) => item(each.way));
-        return [
-          `${root}${book.ruleset.id}/`,
-          [
-            { text: way.top.title, link: addressOf(language, way.top), items: lists },
-            { text: siteMessages[language].chapters, items: chapters },
-          ],
-        ];
-      }),
-    ),
+    nav: [
+      ...books.map((book) => pageLinks(book, language).top),
+      { path: 'documents/reference/glossary', title: say.glossary },
+      { path: 'documents/index', title: say.documents },
+    ],
+    beside: (path) =>
+      path.startsWith('documents/')
+        ? [written]
+        : (besides.find(({ folder }) => path.startsWith(folder))?.ways ?? []),
   };
 };
 
-const each = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
-  en: make('en'),
-  ja: make('ja'),
-});
-
 /** Writes a file that is not there yet: no two pages have one address. */
-const write = (file: string, text: string): void => {
+const write = (file: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
 };
 
-const STYLE_FILE = 'tools/site/vitepress/style.css';
-
-const CONFIG_MODULE = fileURLToPath(new URL('./vitepress/config.ts', import.meta.url));
-
-const THEME = `import theme from 'vitepress/theme-without-fonts';
-import './charts.css';
-import './style.css';
-
-export default theme;
-`;
-
-/** The folder of the packages that the generator is one of. */
-const packagesFolder = (): string =>
-  dirname(dirname(fileURLToPath(import.meta.resolve('vitepress/package.json'))));
-
-/** What the generator reads beside the pages. */
-const writeGenerator = (folder: string, data: SiteData): void => {
-  const config = [
-    `import { siteConfig } from ${JSON.stringify(CONFIG_MODULE)};`,
-    `export default siteConfig(${JSON.stringify(data)});`,
-  ];
-  write(join(folder, 'config.mjs'), config.join('\n'));
-  write(join(folder, 'theme/index.js'), THEME);
-  write(join(folder, 'theme/charts.css'), STYLE);
-  cpSync(STYLE_FILE, join(folder, 'theme/style.css'));
-};
+const recordOf = ({ path, title, search }: Page): readonly SearchRecord[] =>
+  search === undefined ? [] : [[search.kind, path, title, [...new Set(search.words)].join(' ')]];
 
 /** The files beside the pages: charts, what documents show, the inspector. */
 const writeShared = (folder: string, books: readonly Book[], documents: Documents): void => {
@@ -147,24 +109,33 @@ const writeShared = (folder: string, books: readonly Book[], documents: Document
   cpSync(pageFolder(), join(folder, INSPECTOR), { recursive: true });
 };
 
-/** Writes the source of the site into a folder, in place of what is there. */
-export const writeSource = (folder: string, books: readonly Book[], base: string): void => {
+const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
+
+/** What the pages load: their style and scripts, those of the search by themselves. */
+const writeClient = async (folder: string): Promise<void> => {
+  write(join(folder, 'site.css'), `${STYLE}\n${readFileSync(join(CLIENT, 'site.css'), 'utf8')}`);
+  const bundle = await rolldown({
+    input: { site: join(CLIENT, 'site.ts') },
+    platform: 'browser',
+    logLevel: 'warn',
+  });
+  await bundle.write({ dir: folder, minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' });
+  await bundle.close();
+};
+
+/** Writes the site into a folder, in place of what is there. */
+export const writeSite = async (folder: string, books: readonly Book[]): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   const documents = documentsOf();
   for (const language of LANGUAGES) {
-    write(join(folder, fileOf(language, 'index', 'md')), homeText(books, language));
-    for (const page of pagesOf(books, documents, language)) {
-      write(join(folder, fileOf(language, page.path, 'md')), pageText(language, page));
-    }
+    const frame = frameOf(books, documents, language);
+    const pages = homeOf(books, documents, language);
+    for (const page of pages)
+      write(join(folder, fileOf(language, page.path, 'html')), pageHtml(language, page, frame));
+    write(join(folder, `assets/search-${language}.bin`), gzipSync(JSON.stringify(pages.flatMap(recordOf))));
   }
-  // The source may lie where no package is found.
-  symlinkSync(packagesFolder(), join(folder, 'node_modules'), 'junction');
-  writeShared(join(folder, 'public'), books, documents);
-  writeGenerator(join(folder, '.vitepress'), {
-    base,
-    nav: each((language) => navOf(books, language)),
-    sidebar: each((language) => sidebarOf(books, documents, language)),
-  });
+  writeShared(folder, books, documents);
+  await writeClient(join(folder, 'assets'));
 };
 
 /** What a site is made of, and where. */
@@ -172,9 +143,7 @@ export interface SiteOptions {
   readonly rulesets: readonly Ruleset[];
   /** Self-play runs whose rates are shown. */
   readonly runs: readonly RunData[];
-  /** The address of its root on its host, such as `/rules/`. */
-  readonly base: string;
-  /** Its source is written to `<folder>/site-source`, the site to `<folder>/site`. */
+  /** The site is written to `<folder>/site`. */
   readonly folder: string;
   /** Hears how far it is. */
   readonly say: (line: string) => void;
@@ -208,10 +177,10 @@ const refuseUnbuilt = (): void => {
 };
 
 /**
- * Writes the pages, lets VitePress make the site of them, and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
+ * Writes the site and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
  * `CANNOT_READ`.
  */
-export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<MadeSite> => {
+export const makeSite = async ({ rulesets, runs, folder, say }: SiteOptions): Promise<MadeSite> => {
   makeFolder(folder);
   attemptWrite(folder, () => accessSync(folder, constants.W_OK));
   refuseUnbuilt();
@@ -222,12 +191,11 @@ export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOption
     books.push(await bookOf(ruleset, files, runs));
   }
   say('writing the pages');
-  const source = join(folder, 'site-source');
-  writeSource(source, books, base);
-  await build(source);
+  const site = join(folder, 'site');
+  await writeSite(site, books);
   say('checking every link');
   return {
-    ...checkLinks(join(folder, 'site'), base),
+    ...checkLinks(site),
     scenarios: books.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
   };
 };

@@ -10,16 +10,12 @@ export const FENCE = /^(```|~~~)[\s\S]*?^\1$/gm;
 export const headingText = (text: string): string =>
   escaped(text).replaceAll(/[\\`*_{}[\]#|~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** HTML among Markdown: one line, which Markdown and Vue leave as it is. */
+/** HTML among Markdown: one line, which Markdown leaves as it is. */
 export const block = (html: string, look = ''): string =>
-  `<div v-pre${look === '' ? '' : ` class="${look}"`}>${html.replaceAll('\n', '&#10;')}</div>`;
+  `<div${look === '' ? '' : ` class="${look}"`}>${html.replaceAll('\n', '&#10;')}</div>`;
 
 export const link = (href: string, html: string, look = ''): string =>
   `<a href="${escaped(href)}"${look === '' ? '' : ` class="${look}"`}>${html}</a>`;
-
-/** A way to a part that is lit there: the browser goes itself, since only then it knows the part as its target. */
-export const litLink = (href: string, html: string): string =>
-  `<a href="${escaped(href)}" target="_self">${html}</a>`;
 
 /** A list of HTML items. */
 export const list = (items: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Language } from '../../src/core/narration.ts';
-import { block, headingText, link } from './markup.ts';
+import type { FoundKind } from './search/engine.ts';
 
 /** A page that is there, by its title. */
 export interface PageLink {
@@ -25,8 +25,8 @@ export interface Page {
   readonly look: string;
   /** Whether it needs the room beside it. */
   readonly isWide?: boolean;
-  /** Whether the search looks through it; yes where it does not say. */
-  readonly isSearched?: boolean;
+  /** How it is found, with words beside those of its title; absent where the search leaves it out. */
+  readonly search?: { readonly kind: FoundKind; readonly words: readonly string[] };
 }
 
 /** Where the pages of a language begin. */
@@ -57,39 +57,3 @@ export const headingPart = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(/\s/g, '-');
-
-const OTHER = { en: { to: 'ja', name: '日本語' }, ja: { to: 'en', name: 'English' } } as const;
-
-const twin = (language: Language, path: string): string => {
-  const { to, name } = OTHER[language];
-  const address = sharedFrom(language, path, fileOf(to, path, 'html'));
-  return `<a href="${address}" lang="${to}" hreflang="${to}" class="twin">${name}</a>`;
-};
-
-const crumbs = (language: Language, { path, above, title, short = title }: Page): string => {
-  const ways = above.map((way) => link(addressFrom(path, way.path), headingText(way.title)));
-  const label = language === 'en' ? 'Breadcrumb' : 'このページの位置';
-  const here = `<span aria-current="page">${headingText(short)}</span>`;
-  return block(
-    `<nav aria-label="${label}">${[...ways, here].join(' <span aria-hidden="true">›</span> ')}</nav>${twin(language, path)}`,
-    'crumbs',
-  );
-};
-
-const neighbour = (language: Language, way: PageLink | undefined) =>
-  way === undefined ? false : { text: way.title, link: `/${fileOf(language, way.path, 'html')}` };
-
-/** The file of a page, for the generator. */
-export const pageText = (language: Language, page: Page): string => {
-  const { title, look, body, before, after, isSearched = true, isWide = false } = page;
-  const matter = {
-    title,
-    pageClass: isWide ? `${look} wide` : look,
-    editLink: false,
-    prev: neighbour(language, before),
-    next: neighbour(language, after),
-    search: isSearched,
-    aside: !isWide,
-  };
-  return `---\n${JSON.stringify(matter)}\n---\n\n${crumbs(language, page)}\n\n# ${headingText(title)}\n\n${body}\n`;
-};

@@ -109,6 +109,7 @@ const cardPages = (book: Book, language: Language, collection: Collection): read
       title,
       above: [way.home, way.top, way.cards],
       look: 'card',
+      search: { kind: 'card', words: [other, id, ...(collection.cardText(id, language)?.text ?? [])] },
       body: [
         block(
           `<p><span lang="${otherLanguage}">${escaped(other)}</span> <code>${escaped(id)}</code></p>${sheetHtml(collection, language, id)}`,
@@ -170,6 +171,7 @@ const deckPages = (book: Book, language: Language, collection: Collection): read
         title,
         above: [way.home, way.top, way.decks],
         look: 'deck',
+        search: { kind: 'deck', words: [id] },
         isWide: true,
         body: [
           block(list(sheet.lines.map(escaped))),
@@ -202,7 +204,6 @@ export const collectionPages = (book: Book, language: Language): readonly Page[]
     ...to,
     above: [way.home, way.top],
     look: 'lists',
-    isSearched: false,
     isWide: true,
     body: block(body),
   });

@@ -1,6 +1,6 @@
 import { chartSvg, invocationsSvg } from '../../../src/charts/chart-svg.ts';
 import type { ChartLinks } from '../../../src/charts/svg.ts';
-import { processName, statePathName } from '../../../src/core/chart-names.ts';
+import { guardName, processName, statePathName } from '../../../src/core/chart-names.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { type Book, chartIn, chartTitle, clauseOf, neighbours, pageLinks } from '../book.ts';
 import type { ChartData } from '../content.ts';
@@ -17,7 +17,16 @@ export const chartPicture = (
   { ruleset }: Pick<Book, 'ruleset'>,
   language: Language,
   { process, geometry }: ChartData,
-): string => chartSvg(process, geometry, {}, ruleset.chartNames?.[language]);
+): string =>
+  chartSvg(
+    process,
+    geometry,
+    {},
+    {
+      names: ruleset.chartNames?.[language],
+      nameGuard: (guard) => guardName(ruleset.guardTexts, guard, language),
+    },
+  );
 
 /** The picture of who invokes whom among those files. */
 export const invocationsFile = (language: Language, ruleset: string): string =>
@@ -36,10 +45,10 @@ export const invocationsPicture = (
     ruleset.chartNames?.[language],
   );
 
-/** A picture within a page, which has the style of all of them; the browser itself follows its links to parts. */
+/** A picture within a page, which has the style of all of them. */
 const drawing = (name: string, svg: string): string =>
   block(
-    `<div class="scroll drawing" tabindex="0" role="group" aria-label="${escaped(name)}">${svg.replace(/<style>.*?<\/style>/s, '').replaceAll('<a href', '<a target="_self" href')}</div>`,
+    `<div class="drawing" tabindex="0" role="group" aria-label="${escaped(name)}">${svg.replace(/<style>.*?<\/style>/s, '')}</div>`,
   );
 
 /** The part of a chart's page and picture that is a state. */
@@ -83,7 +92,8 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
       clause: clauseAddress,
       process: processAddress,
     };
-    const svg = chartSvg(process, geometry, links, names);
+    const nameGuard = (guard: string): string => guardName(book.ruleset.guardTexts, guard, language);
+    const svg = chartSvg(process, geometry, links, { names, nameGuard });
     const named = (id: string, text: string): string =>
       names === undefined
         ? `<code>${escaped(id)}</code>`
@@ -100,6 +110,8 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
       orNone(ids.map((id) => link(processAddress(id) ?? '', named(id, processName(names, id)))));
     const codes = (texts: readonly string[]): string =>
       orNone(texts.map((text) => `<code>${escaped(text)}</code>`));
+    const when = (event: string): string =>
+      event === 'always' || event === 'done' ? say.event[event] : `<code>${escaped(event)}</code>`;
     const states = process.states.map((state) => [
       `<span id="row-${escaped(state.path)}">${stateCell(state.path)}</span>`,
       orNone([
@@ -113,7 +125,7 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
     const transitions = process.transitions.map(({ from, to, event, guard, actions, clauses: ids }) => [
       stateCell(from),
       stateCell(to ?? from),
-      `${say.event[event]}${guard === undefined ? '' : ` <code>${escaped(guard)}</code>`}`,
+      `${when(event)}${guard === undefined ? '' : ` <code>${escaped(guard)}</code>`}`,
       codes(actions),
       clauses(ids),
     ]);
@@ -122,6 +134,7 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
       title,
       above: [way.home, way.top, way.charts],
       look: 'chart-page',
+      search: { kind: 'chart', words: [process.id] },
       isWide: true,
       body: [
         block(
@@ -175,7 +188,6 @@ export const chartsPage = (book: Book, language: Language): Page => {
     title,
     above: [way.home, way.top],
     look: 'lists',
-    isSearched: false,
     isWide: true,
     body: [
       drawing(say.whoInvokes, invocationsPicture(book, language, { process: addressOf })),

@@ -4,7 +4,7 @@ import type { Chapter } from '../../../src/core/rulebook.ts';
 import type { Place } from '../../../src/rulebook/places.ts';
 import { type Book, chartTitle, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
 import { type ChartPlace, placesIn, type ScenarioData } from '../content.ts';
-import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
+import { block, escaped, headingText, link, list } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
 import { addressFrom, type Page, type PageLink } from '../page.ts';
 import { chartCode, chartFile, stateCode, statePart } from './charts.ts';
@@ -34,6 +34,7 @@ export const chapterPages = (book: Book, language: Language): readonly Page[] =>
       title: /^\d+$/.test(chapter.id) ? `${chapter.id} ${title}` : title,
       above: [way.home, way.top],
       look: 'chapter',
+      search: { kind: 'chapter', words: [] },
       body: block(`<ul class="clauses">${clauses.join('')}</ul>`),
       ...neighbours(all, at),
     };
@@ -55,6 +56,18 @@ const factsHtml = (book: Book, language: Language, id: string): string => {
   const reason =
     because === undefined ? '' : `<p>${say.because}: <span lang="en">${escaped(because)}</span></p>`;
   return `<p class="tags">${tags.join(' ')}</p>${reason}`;
+};
+
+/** What other editions say in place of a clause. */
+const readingsHtml = (book: Book, language: Language, from: string, id: string): string => {
+  const items = Object.entries(book.ruleset.rulebook?.readings ?? {}).flatMap(([edition, words]) => {
+    const other = words[id];
+    const to = pageLinks(book, language).edition(edition);
+    return other === undefined
+      ? []
+      : [`${link(addressFrom(from, to.path), escaped(edition))}: ${escaped(other[language])}`];
+  });
+  return items.length === 0 ? '' : `<p>${siteMessages[language].otherReadings}:</p>${list(items)}`;
 };
 
 const marksHtml = (language: Language): string => {
@@ -88,7 +101,7 @@ const placeHtml = (book: Book, language: Language, from: string, place: ChartPla
     chart.editions.length === Object.keys(book.ruleset.editions).length
       ? ''
       : ` (${escaped(say.inEditions(chart.editions.join(', ')))})`;
-  return `${litLink(address, chartCode(book, language, chart))}: ${what}${along}${only}`;
+  return `${link(address, chartCode(book, language, chart))}: ${what}${along}${only}`;
 };
 
 const drawnHtml = (book: Book, language: Language, from: string, place: ChartPlace): string => {
@@ -98,7 +111,7 @@ const drawnHtml = (book: Book, language: Language, from: string, place: ChartPla
   const names = book.ruleset.chartNames?.[language];
   const title = chartTitle(book, language, chart);
   const picture = `<img src="/${chartFile(language, book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(siteMessages[language].lit(title, state === '' ? title : statePathName(names, chart.process.id, state)))}" loading="lazy">`;
-  return `<figure class="chart-figure">${litLink(addressFrom(from, pageLinks(book, language).chart(chart).path, part), picture)}</figure>`;
+  return `<figure class="chart-figure">${link(addressFrom(from, pageLinks(book, language).chart(chart).path, part), picture)}</figure>`;
 };
 
 const ruleHtml = ({ path, line, what = '' }: Place): string =>
@@ -118,7 +131,10 @@ const actsBody = (book: Book, language: Language, from: string, id: string): str
     places.length > 0
       ? block(list(places.map((place) => placeHtml(book, language, from, place))))
       : block(`<p>${nowhere}</p>`),
-    ...drawn.slice(0, MOST_DRAWN).map((place) => block(drawnHtml(book, language, from, place))),
+    // The stories of a clause draw its charts.
+    ...(book.scenarios.some(({ clause }) => clause === id) ? [] : drawn)
+      .slice(0, MOST_DRAWN)
+      .map((place) => block(drawnHtml(book, language, from, place))),
     ...(rules.length === 0
       ? []
       : [
@@ -187,6 +203,12 @@ const belowBody = (book: Book, language: Language, from: string, id: string, cha
   return items.length === 0 ? '' : `## ${siteMessages[language].below}\n\n${block(list(items), 'again')}`;
 };
 
+/** What a clause is found by besides its own words: those of the glossary, and the titles of its scenarios. */
+const searchWords = ({ terms, scenarios }: Book, language: Language, id: string): readonly string[] => [
+  ...terms.filter(({ clauses }) => clauses.includes(id)).map((term) => term[language]),
+  ...scenarios.filter(({ clause }) => clause === id).map(({ title }) => title[language]),
+];
+
 /** A page for each clause: its words, where it acts, and the scenarios that show it. */
 export const clausePages = (book: Book, language: Language): readonly Page[] => {
   const way = pageLinks(book, language);
@@ -208,14 +230,19 @@ export const clausePages = (book: Book, language: Language): readonly Page[] => 
         short: id,
         above: [way.home, way.top, way.chapter(chapter), ...outer],
         look: 'clause',
+        search: { kind: 'clause', words: searchWords(book, language, id) },
         body: [
-          block(factsHtml(book, language, id) + termsHtml(book, language, path, id)),
+          block(
+            factsHtml(book, language, id) +
+              readingsHtml(book, language, path, id) +
+              termsHtml(book, language, path, id),
+          ),
           block(marksHtml(language), 'again'),
           belowBody(book, language, path, id, chapter),
-          `## ${say.acts}`,
-          actsBody(book, language, path, id),
           `## ${say.shown}`,
           scenariosBody(book, language, path, id),
+          `## ${say.acts}`,
+          actsBody(book, language, path, id),
         ].join('\n\n'),
         ...neighbours(all, at),
       };

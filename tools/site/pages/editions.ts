@@ -1,19 +1,37 @@
 import type { Language } from '../../../src/core/narration.ts';
-import { citationsIn } from '../../../src/rulebook/citations.ts';
 import { type Book, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
 import type { ChartData, JudgedScenario, ScenarioData } from '../content.ts';
-import { block, escaped, headingText, link, list } from '../markup.ts';
+import { block, escaped, headingText, link, list, table } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
 import { addressFrom, type Page } from '../page.ts';
 import { chartCode } from './charts.ts';
 import { inspectorLink, logHtml } from './rulings.ts';
 
-/** The clauses that the id of an edition names: what it reads in another way. */
-const readIn = ({ ruleset }: Book, edition: string): readonly string[] =>
-  citationsIn(edition, (id) => Object.hasOwn(ruleset.clauses, id)).map(({ clause }) => clause);
+/** The clauses that an edition reads differently, each with the words of the edition. */
+const readIn = (
+  { ruleset }: Book,
+  language: Language,
+  edition: string,
+): readonly (readonly [id: string, words: string])[] =>
+  Object.entries(ruleset.rulebook?.readings?.[edition] ?? {}).map(([id, words]) => [id, words[language]]);
+
+const clauseLink = (book: Book, language: Language, from: string, id: string): string =>
+  link(addressFrom(from, pageLinks(book, language).clause(id).path), escaped(id));
+
+/** What the usual edition says and what this one says instead, clause by clause. */
+const readingsBody = (book: Book, language: Language, from: string, edition: string): string => {
+  const { defaultEdition: usual } = book.ruleset;
+  const rows = readIn(book, language, edition).map(([id, words]) => [
+    clauseLink(book, language, from, id),
+    escaped(clauseOf(book, id)[language]),
+    `<strong>${escaped(words)}</strong>`,
+  ]);
+  const head = [siteMessages[language].clauses, escaped(usual), escaped(edition)];
+  return block(table(head, rows), 'readings');
+};
 
 const clauseItem = (book: Book, language: Language, from: string, id: string): string =>
-  `${link(addressFrom(from, pageLinks(book, language).clause(id).path), escaped(id))} ${escaped(clauseOf(book, id)[language])}`;
+  `${clauseLink(book, language, from, id)} ${escaped(clauseOf(book, id)[language])}`;
 
 const chartsBody = (book: Book, language: Language, from: string, edition: string): string => {
   const { defaultEdition: usual } = book.ruleset;
@@ -53,8 +71,8 @@ const besideHtml = (
   const say = siteMessages[language];
   const [first, second] = [one.lines[language], other.lines[language]];
   const common = commonLength(first, second);
-  const column = ({ edition }: JudgedScenario, lines: readonly string[]): string =>
-    `<div><p class="ruling"><span class="edition">${escaped(edition)}</span> ${inspectorLink(language, from, scenario, edition)}</p>${logHtml(book, language, from, lines.slice(common))}</div>`;
+  const column = ({ edition, moments }: JudgedScenario, lines: readonly string[]): string =>
+    `<div><p class="ruling"><span class="edition">${escaped(edition)}</span> ${inspectorLink(language, from, scenario, edition, (moments[common] ?? moments.at(-1))?.step)}</p>${logHtml(book, language, from, lines.slice(common))}</div>`;
   const together =
     common === 0
       ? ''
@@ -93,30 +111,30 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
     const same = both.filter((each) => !parts(each));
     const items = (scenarios: readonly ScenarioData[]): string =>
       block(list(scenarios.map((scenario) => scenarioItem(book, language, path, scenario))));
-    const read = readIn(book, edition);
-    const parting = both.filter(parts);
+    const read = readIn(book, language, edition);
+    const isAbout = ({ scenario }: (typeof both)[number]): boolean =>
+      read.some(([id]) => id === scenario.clause);
+    const parting = both.filter(parts).toSorted((a, b) => Number(isAbout(b)) - Number(isAbout(a)));
     return {
       path,
       title: say.titled(way.top.title, `${usual} / ${edition}`),
       short: `${usual} / ${edition}`,
       above: [way.home, way.top, way.editions],
       look: 'edition-page',
-      isSearched: false,
       isWide: true,
       body: [
-        ...(read.length === 0
-          ? []
-          : [block(`<p>${say.namedBy}:</p>${list(read.map((id) => clauseItem(book, language, path, id)))}`)]),
-        `## ${say.chartsPart}`,
-        chartsBody(book, language, path, edition),
+        `## ${say.namedBy}`,
+        readingsBody(book, language, path, edition),
         `## ${say.scenariosPart}`,
         ...(parting.length === 0 ? [block(`<p>${say.noneOfThese}</p>`)] : []),
         ...parting.map(
           ({ scenario, told }) =>
             `### ${headingText(scenario.title[language])} {#${partOf(scenario)}}\n\n${block(
-              `<p>${clauseItem(book, language, path, scenario.clause)}</p>${besideHtml(book, language, path, scenario, told)}`,
+              `<p>${clauseLink(book, language, path, scenario.clause)}</p>${besideHtml(book, language, path, scenario, told)}`,
             )}`,
         ),
+        `## ${say.chartsPart}`,
+        chartsBody(book, language, path, edition),
         ...(same.length === 0
           ? []
           : [`## ${say.scenariosSame}`, items(same.map(({ scenario }) => scenario))]),
@@ -127,7 +145,9 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
   });
   const { path, title } = way.editions;
   const rows = others.map((edition) => {
-    const read = readIn(book, edition).map((id) => clauseItem(book, language, path, id));
+    const read = readIn(book, language, edition).map(
+      ([id, words]) => `${clauseLink(book, language, path, id)} ${escaped(words)}`,
+    );
     return [link(addressFrom(path, way.edition(edition).path), escaped(edition)), ...read].join('<br>');
   });
   return [
@@ -137,7 +157,6 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
       short: title,
       above: [way.home, way.top],
       look: 'lists',
-      isSearched: false,
       isWide: true,
       body: block(`<p>${say.editionsHint} (${say.usual}: <code>${escaped(usual)}</code>)</p>${list(rows)}`),
     },

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/core/narration.ts';
 import { type Book, pageLinks, partOf } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
-import { addressFrom, fileOf, type Page, type PageLink } from '../page.ts';
+import { addressFrom, type Page, type PageLink } from '../page.ts';
 
 /** The lists of a ruleset, each with how many things are in it. */
 export const listsOf = (
@@ -45,6 +45,7 @@ export const rulesetPage = (book: Book, language: Language): Page => {
     title,
     above: [way.home],
     look: 'ruleset',
+    search: { kind: 'page', words: [about] },
     body: [
       block(`<p class="about">${escaped(about)}</p>${list(lists)}`),
       `## ${say.chapters}`,
@@ -73,46 +74,34 @@ export const scenariosPage = (book: Book, language: Language): Page => {
     title,
     above: [way.home, way.top],
     look: 'lists',
-    isSearched: false,
     body: body.join('\n\n'),
   };
 };
 
-const addressOf = (language: Language, path: string): string => `/${fileOf(language, path, 'html')}`;
-
 /** Where the site begins: what it is, an entry for each ruleset, how to look something up. */
-export const homeText = (books: readonly Book[], language: Language): string => {
+export const homePage = (books: readonly Book[], language: Language): Page => {
   const say = siteMessages[language];
-  const matter = {
-    layout: 'home',
-    title: say.site,
-    titleTemplate: false,
-    hero: {
-      name: say.site,
-      tagline: say.tagline,
-      actions: [
-        ...books.map((book, at) => ({
-          theme: at === 0 ? 'brand' : 'alt',
-          text: pageLinks(book, language).top.title,
-          link: addressOf(language, pageLinks(book, language).top.path),
-        })),
-        { theme: 'alt', text: say.glossary, link: addressOf(language, 'documents/reference/glossary') },
-      ],
-    },
-    features: books.map((book) => {
-      const { top } = pageLinks(book, language);
-      const lists = [
-        say.count(Object.keys(book.ruleset.clauses).length, say.clauses),
-        ...listsOf(book, language).map(({ way, count }) => say.count(count, way.title)),
-      ];
-      return {
-        title: top.title,
-        details: `${book.ruleset.rulebook?.about[language] ?? ''}<br><small>${lists.join(' · ')}</small>`,
-        link: addressOf(language, top.path),
-        linkText: say.read,
-      };
-    }),
-  };
+  const entries = books.map((book) => {
+    const { top } = pageLinks(book, language);
+    const lists = [
+      say.count(Object.keys(book.ruleset.clauses).length, say.clauses),
+      ...listsOf(book, language).map(({ way, count }) => say.count(count, way.title)),
+    ];
+    const name = link(addressFrom('index', top.path), escaped(top.title));
+    return `<h3>${name}</h3><p>${escaped(book.ruleset.rulebook?.about[language] ?? '')}</p><p class="quiet">${lists.join(' · ')}</p>`;
+  });
   const steps = [say.lookUpSearch, say.lookUpChapter, say.lookUpChart, say.lookUpScenario];
-  return `---\n${JSON.stringify(matter)}\n---\n\n## ${say.lookUp}\n\n${steps.map((step) => `- ${step}`).join('\n')}\n`;
+  return {
+    path: 'index',
+    title: say.site,
+    above: [],
+    look: 'home',
+    body: [
+      block(`<p class="about">${say.tagline}</p><button type="button" class="find">${say.ask}</button>`),
+      `## ${say.rulesets}`,
+      block(entries.map((entry) => `<div class="entry">${entry}</div>`).join(''), 'entries'),
+      `## ${say.lookUp}`,
+      block(list(steps.map(escaped))),
+    ].join('\n\n'),
+  };
 };
