@@ -3,10 +3,11 @@ import type { CardSet } from '../core/cards/card-sets.ts';
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
+import { defaultDecks, getEdition } from '../core/match-setup.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';
 import { type BuiltInRuleset, defaultRuleset } from '../registered.ts';
-import { defaultDecks, getEdition, getRuleset } from '../registry.ts';
+import { getRuleset } from '../registry.ts';
 import type { Match, MatchOptions, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 

@@ -1,6 +1,7 @@
 import type { CardSet } from '../core/cards/card-sets.ts';
+import { getEdition } from '../core/match-setup.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { getEdition } from '../registry.ts';
+
 import { type BodyLine, type MatchRecord, readRecord } from '../replay/record.ts';
 import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
 import { replay as repeat } from '../replay/replay.ts';

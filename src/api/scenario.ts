@@ -1,7 +1,8 @@
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
+import { getEdition } from '../core/match-setup.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
+import { defaultRulesetId, getRuleset } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { judge as judgeUnder, type Ruling } from '../scenarios/judge.ts';

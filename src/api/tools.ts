@@ -107,6 +107,7 @@ export { type Decision, type Option, PLAYERS, type Player } from '../core/decisi
 export { GatechartError, systemError, tooLarge } from '../core/errors.ts';
 export { clausesOf, type GameEvent, type GameState, type Position, type Result } from '../core/game-state.ts';
 export { type IllegalReason, reasonIn } from '../core/illegal-reasons.ts';
+export { defaultDecks, getEdition } from '../core/match-setup.ts';
 export { capitalize, LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 export type { Question } from '../core/question.ts';
 export { drawInt, type RngState, rngStream } from '../core/random.ts';
@@ -122,9 +123,7 @@ export { fuzzTargetOf } from '../fuzz/targets/fuzz-targets.ts';
 export {
   type CustomRuleset,
   checkRules,
-  defaultDecks,
   defaultRulesetId,
-  getEdition,
   getRuleset,
   loadIfKnown,
   loadRuleset,

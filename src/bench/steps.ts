@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { digest } from '../core/data/digest.ts';
 import type { GameState } from '../core/game-state.ts';
+import { defaultDecks } from '../core/match-setup.ts';
 import type { Process } from '../core/rule-machine.ts';
 import type { MicroBenchmark, Ruleset } from '../core/ruleset.ts';
-import { defaultDecks } from '../registry.ts';
+
 import { chartOf } from '../runtime/chart/chart.ts';
 import { type LeanRuntime, runFactoryOf } from '../runtime/compiler/compiler.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../runtime/run.ts';

@@ -3,10 +3,11 @@ import { canonicalJson } from '../core/data/digest.ts';
 import { type Decision, opponentOf, PLAYERS } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
+import { defaultDecks } from '../core/match-setup.ts';
 import { LANGUAGES } from '../core/narration.ts';
 import { drawInt, rngStream } from '../core/random.ts';
 import { leastOptions, type Ruleset } from '../core/ruleset.ts';
-import { defaultDecks } from '../registry.ts';
+
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 

@@ -5,8 +5,9 @@ import type { SetSource } from '../core/cards/card-sets.ts';
 import { checkSets, setsDigest, withCustomSets } from '../core/cards/custom-sets.ts';
 import { digest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
+import { getEdition } from '../core/match-setup.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
-import { checkRules, getEdition, getRuleset, rulesDigest } from '../registry.ts';
+import { checkRules, getRuleset, rulesDigest } from '../registry.ts';
 import type { Sandbox } from './external-agents/sandbox.ts';
 import type { Hypotheses } from './statistics/sprt.ts';
 

@@ -1,7 +1,8 @@
 import type { Agent } from '../agents/agent.ts';
 import { agentIds, createAgent } from '../agents/create-agent.ts';
+import { defaultDecks, getEdition } from '../core/match-setup.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultDecks, defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
+import { defaultRulesetId, getRuleset } from '../registry.ts';
 import { inlineRunner, runPlan } from './runner.ts';
 import type { Summary } from './summary.ts';
 

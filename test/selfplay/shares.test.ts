@@ -2,8 +2,9 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderLock } from '../../src/cli/folder-lock.ts';
+import { defaultDecks } from '../../src/core/match-setup.ts';
 import { filesBelow } from '../../src/file-system.ts';
-import { defaultDecks, gateRuler } from '../../src/registered.ts';
+import { gateRuler } from '../../src/registered.ts';
 import { engineDigest } from '../../src/selfplay/engine-digest.ts';
 import { jobsInShard, jobsOf } from '../../src/selfplay/plan.ts';
 import { inlineRunner, runPlan } from '../../src/selfplay/runner.ts';

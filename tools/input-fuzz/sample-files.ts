@@ -1,9 +1,10 @@
 import type { Option } from '../../src/core/decision.ts';
 import type { GameState } from '../../src/core/game-state.ts';
+import { defaultDecks } from '../../src/core/match-setup.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { COUNTEREXAMPLE_FORMAT, counterexampleText } from '../../src/fuzz/counterexample.ts';
 import { COVERAGE_FORMAT, coverageText } from '../../src/fuzz/coverage/coverage.ts';
-import { defaultDecks } from '../../src/registry.ts';
+
 import type { BodyLine } from '../../src/replay/record.ts';
 import { headerFor, RecordedMatch } from '../../src/replay/recorded-match.ts';
 import { savedText } from '../../src/replay/saved-match.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardCard } from '../../../src/core/adapters/board-view.ts';
 import { opponentOf, PLAYERS, type Player } from '../../../src/core/decision.ts';
-import { defaultDecks, gateRuler } from '../../../src/registered.ts';
+import { defaultDecks } from '../../../src/core/match-setup.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { bestFirst, type LiveMatch } from '../src/server/live-match.ts';
 import type { ServerMessage } from '../src/server/protocol.ts';

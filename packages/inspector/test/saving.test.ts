@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultDecks, waitingZone } from '../../../src/registered.ts';
+import { defaultDecks } from '../../../src/core/match-setup.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { readRecord } from '../../../src/replay/record.ts';
 import { scenarioRulesOf } from '../../../src/scenarios/schema.ts';
 import { exportRecord, exportScenario } from '../src/trace/file-export.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { agentIds, isDeterministic } from '../../agents/create-agent.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
+import { defaultDecks, getEdition } from '../../core/match-setup.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
-import { defaultDecks, getEdition, getRuleset } from '../../registry.ts';
+import { getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { type Balance, type Changes, partsOf, runBalance } from '../../selfplay/balance/balance.ts';
 import { type BalancePlan, type Part, rivalFor, storeSeed } from '../../selfplay/balance/balance-plan.ts';

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import type { Entry } from '../../core/cards/card-sets.ts';
+import { unknownDeck } from '../../core/match-setup.ts';
 import { replaceFile } from '../../file-system.ts';
-import { rulesetIdsWithCards, unknownDeck } from '../../registry.ts';
+import { rulesetIdsWithCards } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
 import { cardCounts } from '../option-values.ts';

@@ -1,6 +1,7 @@
+import { getEdition } from '../../core/match-setup.ts';
 import { readText } from '../../file-system.ts';
 import { type Explored, explore } from '../../fuzz/explore.ts';
-import { getEdition } from '../../registry.ts';
+
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { readScenario } from '../../scenarios/scenario.ts';

@@ -1,7 +1,8 @@
 import { escapeControls } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { getEdition } from '../../core/match-setup.ts';
 import { readText } from '../../file-system.ts';
-import { getEdition } from '../../registry.ts';
+
 import { findingLine, hasExpectations, judge, type Ruling } from '../../scenarios/judge.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';

@@ -1,8 +1,9 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
+import { checkDecks, defaultDecks, getEdition } from '../../core/match-setup.ts';
 import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
 import { readText } from '../../file-system.ts';
-import { checkDecks, defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
+import { loadRuleset } from '../../registry.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
 import type { BodyLine, RecordHeader } from '../../replay/record.ts';
 import { headerFor, withAgents } from '../../replay/recorded-match.ts';

@@ -1,9 +1,10 @@
 import { MAX_COUNT } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
+import { getEdition } from '../../core/match-setup.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { isFolder, readFileBytes, readText } from '../../file-system.ts';
-import { getEdition, loadRuleset } from '../../registry.ts';
+import { loadRuleset } from '../../registry.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/record.ts';
 import { type Mismatch, replay, rulesMismatch } from '../../replay/replay.ts';

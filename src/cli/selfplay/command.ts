@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
-import { defaultDecks, getEdition } from '../../registry.ts';
+import { defaultDecks, getEdition } from '../../core/match-setup.ts';
+
 import {
   agentsAtEqualTime,
   areSameButForBudgets,

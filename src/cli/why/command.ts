@@ -1,6 +1,7 @@
 import { reasonIn } from '../../core/illegal-reasons.ts';
+import { getEdition } from '../../core/match-setup.ts';
 import { readText } from '../../file-system.ts';
-import { getEdition } from '../../registry.ts';
+
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';

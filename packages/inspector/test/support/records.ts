@@ -1,7 +1,8 @@
 import { createAgent } from '../../../../src/agents/create-agent.ts';
 import type { Player } from '../../../../src/core/decision.ts';
+import { defaultDecks } from '../../../../src/core/match-setup.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import type { BodyLine } from '../../../../src/replay/record.ts';
 import { headerFor, RecordedMatch } from '../../../../src/replay/recorded-match.ts';
 import { playOut } from '../../../../src/runtime/match-runner.ts';

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Player } from '../../../../src/core/decision.ts';
+import { defaultDecks } from '../../../../src/core/match-setup.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../../src/core/trace.ts';
-import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import type { Schedule } from '../../src/server/limits.ts';

@@ -1,0 +1,34 @@
+import { GatechartError, unknownId } from './errors.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** The edition of that id, the default one where none is named. Throws `UNKNOWN_EDITION` at that place. */
+export const getEdition = (
+  { editions, defaultEdition }: Ruleset,
+  edition = defaultEdition,
+  place: string = edition,
+): string => {
+  if (Object.hasOwn(editions, edition)) return edition;
+  throw unknownId('UNKNOWN_EDITION', place, 'edition', edition, Object.keys(editions));
+};
+
+/** The error for a deck that does not exist. */
+export const unknownDeck = (deck: string, known: readonly string[]): GatechartError =>
+  unknownId('UNKNOWN_DECK', deck, 'deck', deck, known);
+
+/** Throws `UNKNOWN_DECK` for decks that a ruleset does not list; it decides by itself where it lists none. */
+export const checkDecks = ({ decks: known }: Ruleset, decks: readonly string[]): void => {
+  const missing = known && decks.find((deck) => !known.includes(deck));
+  if (known !== undefined && missing !== undefined) throw unknownDeck(missing, known);
+};
+
+/**
+ * The two decks a match is played with where nobody chooses. Throws `NOT_A_MATCH` if there are no matches of the ruleset,
+ * only events.
+ */
+export const defaultDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
+  const [first, second = first] = decks;
+  if (first === undefined || second === undefined) {
+    throw new GatechartError('NOT_A_MATCH', id, 'the ruleset resolves single events and has no matches');
+  }
+  return [first, second];
+};
