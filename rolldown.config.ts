@@ -1,19 +1,25 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { builtinModules, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { licences } from './tools/licences.ts';
 
 /** What is called or imported by its path. */
 const ENTRIES = [
   'src/api/index',
   'src/api/conformance',
+  'src/api/excess-damage',
+  'src/api/gate-ruler',
   'src/api/machines',
   'src/api/node',
   'src/api/ruleset',
   'src/api/rulesets',
   'src/api/runtime',
+  'src/api/selfplay',
   'src/api/testing',
   'src/api/tools',
+  'src/api/waiting-zone',
   'src/package-files',
   'src/build-interface',
   'src/cli/main',
@@ -72,14 +78,38 @@ const engineFiles = (): Plugin => ({
   },
 });
 
+/** The bundler imports `node:module` also where nothing is required; a browser has none. */
+const noUnusedRequire = (): Plugin => ({
+  name: 'no-unused-require',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replace(/^import "node:module";\n/, '');
+    }
+  },
+});
+
 export default defineConfig({
   input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${entry}.ts`])),
   platform: 'node',
   tsconfig: 'tsconfig.json',
-  external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
-  // These only re-export: who imports one thing of them loads that alone.
-  treeshake: { moduleSideEffects: [{ test: /src\/api\/(?:tools|node)\.ts$/, sideEffects: false }] },
-  plugins: [executable(), engineFiles(), licences()],
+  // The module of `yaml` for browsers: that for Node needs `require`, which the library has not in a browser.
+  resolve: { alias: { yaml: join(import.meta.dirname, 'node_modules/yaml/browser/index.js') } },
+  external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id) && !isBuiltin(id),
+  treeshake: {
+    // These only re-export: who imports one thing of them loads that alone.
+    moduleSideEffects: [{ test: /src\/api\/(?:tools|node)\.ts$/, sideEffects: false }],
+  },
+  // What packages require of Node they import: the library has no `require` in a browser.
+  transform: {
+    define: { 'process.env.WS_NO_BUFFER_UTIL': '"yes"', 'process.env.WS_NO_UTF_8_VALIDATE': '"yes"' },
+  },
+  plugins: [
+    esmExternalRequirePlugin({ external: [/^node:/, ...builtinModules] }),
+    noUnusedRequire(),
+    executable(),
+    engineFiles(),
+    licences(),
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,

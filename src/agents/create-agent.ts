@@ -206,3 +206,6 @@ export const createAgent = (name: string, seat: AgentSeat): SyncSeatAgent => {
   }
   return (plain[id] as (seat: AgentSeat) => SyncSeatAgent)(seat);
 };
+
+/** The built-in agents: their ids, and the function that creates one. */
+export const agents = { ids: agentIds, create: createAgent } as const;

@@ -1,4 +1,5 @@
 export type { Agent, Budget, Chance, DecisionRequest } from '../agents/agent.ts';
+export { agents } from '../agents/create-agent.ts';
 export type { RatedOption } from '../core/adapters/heuristic.ts';
 export type { Decision, Option, Player } from '../core/decision.ts';
 export { GatechartError } from '../core/errors.ts';
@@ -7,39 +8,22 @@ export type { IllegalReason } from '../core/illegal-reasons.ts';
 export type { Clause } from '../core/rulebook.ts';
 export type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 export type { Step } from '../core/trace.ts';
-export {
-  type CardDefinition,
-  type CardSet,
-  checkSet,
-  type Deck,
-  excessDamage,
-  faultText,
-  type GateRulerOption,
-  type GateRulerView,
-  gateRuler,
-  readSet,
-  type SetFault,
-  type WaitingZoneOption,
-  type WaitingZoneView,
-  waitingZone,
-} from '../registered.ts';
 export type { Mismatch } from '../replay/replay.ts';
 export type { Verified } from '../replay/verify.ts';
 export type { Match, Pending, Rejection, RejectionCode, RuntimeName } from '../runtime/match.ts';
 export type { Finding, Ruling } from '../scenarios/judge.ts';
 export type { Why } from '../scenarios/why.ts';
-export { agents, type OwnAgent, type Selfplay, selfplay } from '../selfplay/selfplay.ts';
-export type { Summary } from '../selfplay/summary.ts';
 export {
   answer,
   concede,
   type EditionOf,
+  type EventOf,
   fork,
   type MatchIn,
   type NewMatch,
   newMatch,
   pending,
-  type RulesetId,
+  question,
   type RunOptions,
   view,
 } from './match.ts';

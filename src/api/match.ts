@@ -2,48 +2,36 @@ import type { InspectionEvent } from 'xstate';
 import type { CardSet } from '../core/cards/card-sets.ts';
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/game-state.ts';
+import type { EventIn, GameState } from '../core/game-state.ts';
 import { defaultDecks, getEdition } from '../core/match-setup.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';
-import { type BuiltInRuleset, defaultRuleset } from '../registered.ts';
-import { getRuleset } from '../registry.ts';
 import type { Match, MatchOptions, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
+import { type MatchQuestion, questionOf } from '../runtime/match-runner.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 
-/** The id of a built-in ruleset. */
-export type RulesetId = BuiltInRuleset['id'];
-
-/** The id of the default ruleset. */
-export type DefaultRulesetId = (typeof defaultRuleset)['id'];
-
-/** The type of a ruleset: of the built-in ruleset with that id, or of the value itself. */
-export type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
-  ? R
-  : Extract<BuiltInRuleset, { readonly id: R }>;
-
-/** The type of a match of a ruleset. */
-type MatchOf<R> = R extends Ruleset<infer G, infer O, infer V> ? Match<G, O, V> : never;
-
-/** A running match of one ruleset. The type argument is the id of a ruleset or the type of its value. */
-export type MatchIn<R extends RulesetId | Ruleset = DefaultRulesetId> = MatchOf<RulesetOf<R>>;
+/** A running match of one ruleset. The type argument is the type of the ruleset: `MatchIn<typeof myGame>`. */
+export type MatchIn<R extends Ruleset> =
+  R extends Ruleset<infer G, infer O, infer V> ? Match<G, O, V> : never;
 
 /** The ids of the editions of a ruleset. */
-export type EditionOf<R extends RulesetId | Ruleset> = keyof RulesetOf<R>['editions'] & string;
+export type EditionOf<R extends Ruleset> = keyof R['editions'] & string;
+
+/** The events of a ruleset. */
+export type EventOf<R extends Ruleset> = R extends Ruleset<infer G, infer _O, infer _V> ? EventIn<G> : never;
 
 /** How to run a match. Default: the runtime `lean`, without listeners. */
-export interface RunOptions {
+export interface RunOptions<R extends Ruleset> {
   readonly runtime?: RuntimeName;
   /** Called for every microstep, in order, while the match runs. */
-  readonly onStep?: (step: Step) => void;
+  readonly onStep?: (step: Step<EventOf<R>>) => void;
   /** XState's `inspect` callback. It works with the runtime `actors` only. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
 /** The settings of a new match. Defaults are those of `gatechart play`. */
-export interface NewMatch<R extends RulesetId | Ruleset = DefaultRulesetId> extends RunOptions {
-  /** The id of a built-in ruleset, or a ruleset. */
-  readonly ruleset?: R;
+export interface NewMatch<R extends Ruleset> extends RunOptions<R> {
+  readonly ruleset: R;
   readonly edition?: EditionOf<R>;
   /** Custom sets of cards and decks (see `readSet`), added to the built-in ones. */
   readonly sets?: readonly CardSet[];
@@ -61,11 +49,11 @@ const wholeNumber = (name: string, value: number): number => {
 };
 
 /** How a match is to run, of what was wished. Throws `BAD_VALUE`: without actors nothing is there to inspect. */
-export const matchOptionsOf = ({
+export const matchOptionsOf = <R extends Ruleset>({
   runtime = 'lean',
   onStep,
   inspect,
-}: RunOptions): RunOptions & Pick<MatchOptions, 'runtime'> => {
+}: RunOptions<R>): RunOptions<Ruleset> & Pick<MatchOptions, 'runtime'> => {
   if (inspect !== undefined && runtime !== 'actors') {
     throw new GatechartError(
       'BAD_VALUE',
@@ -73,26 +61,29 @@ export const matchOptionsOf = ({
       `the runtime ${runtime} has no actors to inspect; set the option runtime: 'actors'`,
     );
   }
-  return { runtime, ...(onStep && { onStep }), ...(inspect && { inspect }) };
+  return { runtime, ...(onStep && { onStep: onStep as (step: Step) => void }), ...(inspect && { inspect }) };
 };
 
-/** The ruleset that is meant. Throws `UNKNOWN_RULESET`. */
-export const resolveRuleset = (given: string | Ruleset): Ruleset =>
-  typeof given === 'string' ? getRuleset(given) : given;
+/** The ruleset that was passed. Throws `NO_RULESET` where something else was, which only a caller without types can do. */
+export const checkedRuleset = <R extends Ruleset>(given: R | undefined): R => {
+  if (typeof given === 'object') return given;
+  throw new GatechartError(
+    'NO_RULESET',
+    'ruleset',
+    `expected a ruleset, got ${given}; import it from gatechart/${given ?? 'RULESET'}, and pass the value`,
+  );
+};
 
-/** The ruleset that is meant, with those sets. Throws `UNKNOWN_RULESET`, `BAD_VALUE`. */
-export const resolveRulesetWith = (given: string | Ruleset, sets: readonly CardSet[]): Ruleset => {
-  const ruleset = resolveRuleset(given);
+/** A ruleset with those sets. Throws `NO_RULESET`, `BAD_VALUE`. */
+export const withSets = (given: Ruleset | undefined, sets: readonly CardSet[]): Ruleset => {
+  const ruleset = checkedRuleset(given);
   if (sets.length === 0) return ruleset;
   if (ruleset.sets !== undefined) return ruleset.sets.with(sets);
   throw new GatechartError('BAD_VALUE', 'sets', `the ruleset ${ruleset.id} accepts no card sets`);
 };
 
 /** What a new match of that ruleset starts from. */
-export const setupOf = <R extends RulesetId | Ruleset>(
-  ruleset: Ruleset,
-  options: NewMatch<R>,
-): MatchSetup => ({
+export const setupOf = <R extends Ruleset>(ruleset: Ruleset, options: NewMatch<R>): MatchSetup => ({
   edition: getEdition(ruleset, options.edition),
   decks: options.decks ?? defaultDecks(ruleset),
   seed: wholeNumber('seed', options.seed ?? 1),
@@ -100,13 +91,11 @@ export const setupOf = <R extends RulesetId | Ruleset>(
 });
 
 /**
- * Returns a new match, run up to its first decision. Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`,
+ * Returns a new match, run up to its first decision. Throws `GatechartError`: `NO_RULESET`, `UNKNOWN_EDITION`,
  * `UNKNOWN_DECK`, `BAD_VALUE`, and `NOT_A_MATCH` for a ruleset that resolves single events.
  */
-export const newMatch = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
-  options: NewMatch<R> = {},
-): MatchIn<R> => {
-  const ruleset = resolveRulesetWith(options.ruleset ?? defaultRuleset, options.sets ?? []);
+export const newMatch = <R extends Ruleset>(options: NewMatch<R>): MatchIn<R> => {
+  const ruleset = withSets(options?.ruleset, options?.sets ?? []);
   const game = ruleset.newGame(setupOf(ruleset, options));
   const match: Match = startMatch(ruleset, game, matchOptionsOf(options));
   return match as MatchIn<R>;
@@ -137,3 +126,14 @@ export const view = <G extends GameState, O extends Option, V>(match: Match<G, O
  */
 export const fork = <G extends GameState, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
   forkMatch(match);
+
+/**
+ * Returns the pending decision as the player who makes it may know it, for an agent: with the view and determinizations
+ * of that player. Returns `undefined` when the match is over.
+ */
+export const question = <G extends GameState, O extends Option, V>(
+  match: Match<G, O, V>,
+): MatchQuestion<O, V> | undefined => {
+  const open = match.pending();
+  return open && questionOf(match, open);
+};

@@ -2,11 +2,10 @@ import type { AnyActorRef, AnyStateMachine, InputFrom, InspectionEvent } from 'x
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { judge } from '../scenarios/judge.ts';
-import type { RulesetId } from './match.ts';
-import { editionFor, parseSource, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
+import { editionFor, ofRuleset, parseSource, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
 
 /** Which start of a process to use. */
-export interface ProcessOptions<R extends RulesetId | Ruleset = Ruleset> extends ScenarioOptions<R> {
+export interface ProcessOptions<R extends Ruleset> extends ScenarioOptions<R> {
   /** 0 for the first start in the scenario, 1 for the second. Default: 0. */
   readonly time?: number;
 }
@@ -37,13 +36,13 @@ const startIn = ({ type, actorRef, ...rest }: InspectionEvent, id: string): Star
  * your inspector. The scenario runs to its end on XState actors. A process that is already active at the start of the
  * scenario has no start. Throws `PROCESS_NOT_STARTED`, and the errors of `judge`.
  */
-export const processAt = <M extends AnyStateMachine, const R extends RulesetId | Ruleset = Ruleset>(
+export const processAt = <M extends AnyStateMachine, R extends Ruleset>(
   source: ScenarioSource,
   machine: M,
-  options: ProcessOptions<R> = {},
+  options: ProcessOptions<R>,
 ): AtProcess<M> => {
-  const { name = 'scenario', time = 0 } = options;
-  const scenario = parseSource(source, options);
+  const { ruleset, name = 'scenario', time = 0 } = options ?? {};
+  const scenario = parseSource(source, ofRuleset(ruleset), name);
   const starts: Start[] = [];
   judge(scenario, editionFor(scenario, options.edition), {
     runtime: 'actors',

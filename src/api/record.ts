@@ -9,20 +9,18 @@ import { type Verified, verifyRecord } from '../replay/verify.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 import {
-  type DefaultRulesetId,
   type MatchIn,
   matchOptionsOf,
   type NewMatch,
   newMatch,
-  type RulesetId,
   type RunOptions,
-  resolveRulesetWith,
   setupOf,
+  withSets,
 } from './match.ts';
-import { rulesetFinder } from './scenario.ts';
+import { ofRuleset } from './scenario.ts';
 
 /** The settings of a recorded match. */
-export interface NewRecord<R extends RulesetId | Ruleset = DefaultRulesetId> extends NewMatch<R> {
+export interface NewRecord<R extends Ruleset> extends NewMatch<R> {
   /** The names of the agents, in the order of the players. Default: `human`. A replay does not use them. */
   readonly agents?: readonly [string, string];
 }
@@ -37,12 +35,10 @@ export interface Recording<M> {
 }
 
 /** Returns a new match that writes its record. Throws the errors of `newMatch`. */
-export const record = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
-  options: NewRecord<R> = {},
-): Recording<MatchIn<R>> => {
-  const { agents = ['human', 'human'] } = options;
+export const record = <R extends Ruleset>(options: NewRecord<R>): Recording<MatchIn<R>> => {
   const lines: BodyLine[] = [];
   const begun: Match = newMatch(options);
+  const { agents = ['human', 'human'] } = options;
   const { ruleset } = begun;
   const setup = setupOf(ruleset, options);
   const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
@@ -56,9 +52,9 @@ export const record = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
 };
 
 /** How to replay a record. */
-export interface ReplayRecord<R extends RulesetId | Ruleset = Ruleset> extends RunOptions {
-  /** The ruleset that the record must name. A custom ruleset is found only if it is passed here. */
-  readonly ruleset?: R;
+export interface ReplayRecord<R extends Ruleset> extends RunOptions<R> {
+  /** The ruleset that the record must name. */
+  readonly ruleset: R;
   /** The custom sets of cards and decks of the recorded match. */
   readonly sets?: readonly CardSet[];
   /** The number of decisions after which the replay stops. */
@@ -79,12 +75,13 @@ interface Opened {
   readonly match: Match;
 }
 
-const openRecord = (text: string, options: ReplayRecord<RulesetId | Ruleset>): Opened => {
-  const { name = 'record', sets = [] } = options;
+const openRecord = <R extends Ruleset>(text: string, options: ReplayRecord<R>): Opened => {
+  const { ruleset: given, name = 'record', sets = [] } = options ?? {};
+  const mustBe = ofRuleset(given);
   const read = readRecord(name, text);
   const { header } = read;
   const place = `${name}:1`;
-  const ruleset = resolveRulesetWith(rulesetFinder(options.ruleset)(header.ruleset, place), sets);
+  const ruleset = withSets(mustBe(header.ruleset, place), sets);
   getEdition(ruleset, header.edition, place);
   return { read, match: startMatch(ruleset, ruleset.newGame(header), matchOptionsOf(options)) };
 };
@@ -96,17 +93,14 @@ const upTo = (to: number | undefined): { readonly to?: number } => (to === undef
  * a record without an end (unless `to` is passed), `RECORD_STALE` for an answer that is now rejected, `OTHER_RULESET`,
  * and the errors of `newMatch`.
  */
-export const replay = <const R extends RulesetId | Ruleset = Ruleset>(
-  text: string,
-  options: ReplayRecord<R> = {},
-): Replayed<MatchIn<R>> => {
+export const replay = <R extends Ruleset>(text: string, options: ReplayRecord<R>): Replayed<MatchIn<R>> => {
   const { read, match } = openRecord(text, options);
   const { decisions } = repeat(read, match, { ...upTo(options.to), compares: false });
   return { match: match as MatchIn<R>, decisions };
 };
 
 /** How to verify a record. */
-export interface VerifyRecord<R extends RulesetId | Ruleset = Ruleset> extends ReplayRecord<R> {
+export interface VerifyRecord<R extends Ruleset> extends ReplayRecord<R> {
   /** The secret of the required signature. */
   readonly secret?: Uint8Array;
 }
@@ -116,10 +110,7 @@ export interface VerifyRecord<R extends RulesetId | Ruleset = Ruleset> extends R
  * Throws `RECORD_VERSION` for other rules or card data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and the errors of
  * `replay`.
  */
-export const verify = <const R extends RulesetId | Ruleset = Ruleset>(
-  text: string,
-  options: VerifyRecord<R> = {},
-): Verified => {
+export const verify = <R extends Ruleset>(text: string, options: VerifyRecord<R>): Verified => {
   const { read, match } = openRecord(text, options);
   const { secret, to } = options;
   return verifyRecord(read, match, { ...upTo(to), ...(secret && { secret }) });

@@ -2,20 +2,12 @@ import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import { getEdition } from '../core/match-setup.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultRulesetId, getRuleset } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { judge as judgeUnder, type Ruling } from '../scenarios/judge.ts';
-import { readScenario, type Scenario } from '../scenarios/scenario.ts';
+import { type FindRuleset, type Scenario, scenarioIn } from '../scenarios/scenario.ts';
 import { matchAfter, type Why, whyIn } from '../scenarios/why.ts';
-import {
-  type EditionOf,
-  type MatchIn,
-  matchOptionsOf,
-  type RulesetId,
-  type RunOptions,
-  resolveRuleset,
-} from './match.ts';
+import { checkedRuleset, type EditionOf, type MatchIn, matchOptionsOf, type RunOptions } from './match.ts';
 
 /** A scenario as a value, with the same keys as in a file. */
 export interface ScenarioValue {
@@ -27,9 +19,9 @@ export interface ScenarioValue {
 export type ScenarioSource = string | ScenarioValue;
 
 /** How to read a scenario. Defaults are the values in the scenario. */
-export interface ScenarioOptions<R extends RulesetId | Ruleset = Ruleset> {
-  /** The ruleset that the scenario must name. A custom ruleset is found only if it is passed here. */
-  readonly ruleset?: R;
+export interface ScenarioOptions<R extends Ruleset> {
+  /** The ruleset of the scenario. A scenario that names another one is refused. */
+  readonly ruleset: R;
   /** The edition. Default: the first edition that the scenario names. */
   readonly edition?: EditionOf<R>;
   /** The name of the scenario in error messages. Default: `scenario`. */
@@ -40,13 +32,10 @@ export interface ScenarioOptions<R extends RulesetId | Ruleset = Ruleset> {
 export const isPosition = <P extends Position>(given: P | ScenarioSource): given is P =>
   typeof given === 'object' && 'game' in given && 'stack' in given;
 
-/** Finds the ruleset that a file names: among ours, or the one given. Throws `UNKNOWN_RULESET`, `OTHER_RULESET`. */
-export const rulesetFinder = (
-  given: string | Ruleset | undefined,
-): ((id: string, place: string) => Ruleset) => {
-  if (given === undefined) return getRuleset;
-  const ruleset = resolveRuleset(given);
-  return (id, place) => {
+/** Whether a file is about that ruleset; one that names none is. Throws `NO_RULESET`, `OTHER_RULESET`. */
+export const ofRuleset = (given: Ruleset): FindRuleset => {
+  const ruleset = checkedRuleset(given);
+  return (id = ruleset.id, place) => {
     if (id === ruleset.id) return ruleset;
     throw new GatechartError(
       'OTHER_RULESET',
@@ -58,21 +47,16 @@ export const rulesetFinder = (
 
 const NAME = 'scenario';
 
-/** A scenario, read. Throws as `readScenario`, and `OTHER_RULESET`. */
-export const parseSource = (
-  source: ScenarioSource,
-  { ruleset, name = NAME }: Pick<ScenarioOptions<RulesetId | Ruleset>, 'ruleset' | 'name'>,
-): Scenario =>
-  readScenario(name, typeof source === 'string' ? source : JSON.stringify(source), rulesetFinder(ruleset));
+/** A scenario as text or value, read. Throws as `scenarioIn`. */
+export const parseSource = (source: ScenarioSource, find: FindRuleset, name = NAME): Scenario =>
+  scenarioIn(name, typeof source === 'string' ? source : JSON.stringify(source), find);
 
 /** The edition that a scenario is taken in. Throws `UNKNOWN_EDITION`. */
 export const editionFor = ({ ruleset, editions }: Scenario, edition: string | undefined): string =>
   edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition);
 
 /** Options of `judge`. */
-export interface JudgeScenario<R extends RulesetId | Ruleset = Ruleset>
-  extends Omit<ScenarioOptions<R>, 'edition'>,
-    RunOptions {
+export interface JudgeScenario<R extends Ruleset> extends Omit<ScenarioOptions<R>, 'edition'>, RunOptions<R> {
   /**
    * The editions to judge. Default: those that the scenario names. Expectations are not checked in an edition that the
    * scenario does not name.
@@ -82,14 +66,14 @@ export interface JudgeScenario<R extends RulesetId | Ruleset = Ruleset>
 
 /**
  * Judges a scenario. Returns one ruling for each edition of the scenario, in the same order. A ruling with empty
- * `findings` meets all expectations. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS`, `UNKNOWN_RULESET`,
+ * `findings` meets all expectations. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS`, `NO_RULESET`,
  * `OTHER_RULESET`, `UNKNOWN_EDITION`.
  */
-export const judge = <const R extends RulesetId | Ruleset = Ruleset>(
+export const judge = <R extends Ruleset>(
   source: ScenarioSource,
-  options: JudgeScenario<R> = {},
+  options: JudgeScenario<R>,
 ): readonly Ruling[] => {
-  const scenario = parseSource(source, options);
+  const scenario = parseSource(source, ofRuleset(options?.ruleset), options?.name);
   const { editions = scenario.editions } = options;
   return editions.map((edition) =>
     judgeUnder(scenario, getEdition(scenario.ruleset, edition), matchOptionsOf(options)),
@@ -97,23 +81,22 @@ export const judge = <const R extends RulesetId | Ruleset = Ruleset>(
 };
 
 /** Options of `why` and `resume`. */
-export interface ResumeOptions<R extends RulesetId | Ruleset> extends ScenarioOptions<R>, RunOptions {}
+export interface ResumeOptions<R extends Ruleset> extends ScenarioOptions<R>, RunOptions<R> {}
 
 /**
  * Returns a match that continues from a position (`match.position()`, plain JSON), or from the end of the answers of a
- * scenario. It runs up to the next decision. Pass `ruleset` to get its types. A position does not contain its ruleset;
- * without `ruleset` it is read as a position of the default ruleset. Throws `BAD_POSITION` if the position does not fit
+ * scenario. It runs up to the next decision. Throws `BAD_POSITION` if the position does not fit
  * the charts, `SCENARIO_STUCK` if an answer of the scenario is not possible, and the errors of `judge`.
  */
-export const resume = <const R extends RulesetId | Ruleset = Ruleset>(
+export const resume = <R extends Ruleset>(
   from: Position | ScenarioSource,
-  options: ResumeOptions<R> = {},
+  options: ResumeOptions<R>,
 ): MatchIn<R> => {
+  const ruleset: Ruleset = checkedRuleset(options?.ruleset);
   if (isPosition(from)) {
-    const ruleset: Ruleset = resolveRuleset(options.ruleset ?? defaultRulesetId());
     return resumeMatch(ruleset, from, matchOptionsOf(options)) as Match as MatchIn<R>;
   }
-  const scenario = parseSource(from, options);
+  const scenario = parseSource(from, ofRuleset(ruleset), options.name);
   const edition = editionFor(scenario, options.edition);
   return matchAfter(scenario, edition, matchOptionsOf(options)) as MatchIn<R>;
 };
@@ -123,15 +106,21 @@ const isMatch = (given: Match | Position | ScenarioSource): given is Match =>
 
 /**
  * Returns why an option is not legal in the pending decision of a match, of a position, or of a scenario after its
- * answers. `key` is the key of an option, or a part of it. Throws `MATCH_OVER` if no decision is pending, and the
+ * answers. `key` is the key of an option, or a part of it. A match needs no options. Throws `MATCH_OVER` if no decision is pending, and the
  * errors of `resume`.
  */
-export const why = <const R extends RulesetId | Ruleset = Ruleset>(
+export function why(at: Match, key: string): Why;
+export function why<R extends Ruleset>(
+  at: Position | ScenarioSource,
+  key: string,
+  options: ScenarioOptions<R>,
+): Why;
+export function why(
   at: Match | Position | ScenarioSource,
   key: string,
-  options: ScenarioOptions<R> = {},
-): Why => {
+  options?: ScenarioOptions<Ruleset>,
+): Why {
   if (isMatch(at)) return whyIn(at, key, 'match');
-  const match = resume<R>(at, options) as Match;
-  return whyIn(match, key, isPosition(at) ? 'position' : (options.name ?? NAME));
-};
+  const match: Match = resume(at, { ...options, ruleset: checkedRuleset(options?.ruleset) });
+  return whyIn(match, key, isPosition(at) ? 'position' : (options?.name ?? NAME));
+}

@@ -158,6 +158,6 @@ export { beginMatch, forkMatch, resumeMatch, startMatch } from '../runtime/start
 export { atPosition, atStart, type StartPoint } from '../runtime/start-point.ts';
 export type { Microstep } from '../runtime/step-reporter.ts';
 export { findingLine, judge } from '../scenarios/judge.ts';
-export { readScenario } from '../scenarios/scenario.ts';
+export { readScenario } from '../scenarios/read-scenario.ts';
 export { type Why, whyOf } from '../scenarios/why.ts';
 export { readSource } from '../scenarios/yaml-source.ts';

@@ -213,6 +213,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The folder has no usable build of gatechart.',
     advice: 'run npm run build in that folder, or give another folder',
   },
+  NO_RULESET: {
+    means: 'A function of the library got no ruleset.',
+    advice: 'import one from gatechart/RULESET, and pass its value',
+  },
   NO_SANDBOX: {
     means: 'The system has no sandbox for the programs of a tournament.',
     advice:

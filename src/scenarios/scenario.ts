@@ -3,7 +3,6 @@ import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/s
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
 import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { canAct } from '../rulebook/clause-details.ts';
 import { unknownClauseMessage } from '../rulebook/nearest-clauses.ts';
@@ -123,15 +122,15 @@ const ownScript = ({ edition }: FileValue, id: string): Script | undefined =>
     ? ((edition as Readonly<Record<string, Script | null>>)[id] ?? undefined)
     : undefined;
 
-/** A ruleset by its id; throws at the place where it is named. */
-type RulesetById = (id: string, place: string) => Ruleset;
+/** A ruleset by its id, or the one that is meant where a file names none; throws at the place where it is named. */
+export type FindRuleset = (id: string | undefined, place: string) => Ruleset;
 
-/** The ruleset that a file names, else the default one, and the place where it does. */
-const namedRuleset = (source: Source): readonly [id: string, place: string] => {
+/** The ruleset that a file names, if any, and the place where it does. Throws `SCENARIO_FORMAT`. */
+export const namedRuleset = (source: Source): readonly [id: string | undefined, place: string] => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
   if (!named.success)
     throw formatError(source, firstProblem(named.error.issues).path, 'a scenario must be a table of keys');
-  return [named.data.ruleset ?? defaultRulesetId(), `${source.name}:${source.lineOf(['ruleset'])}`];
+  return [named.data.ruleset, `${source.name}:${source.lineOf(['ruleset'])}`];
 };
 
 interface NamedClause {
@@ -229,8 +228,8 @@ const checkFirstPlayer = (
   );
 };
 
-/** Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
-const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
+/** A scenario of that ruleset. Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
+export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
   const read = scenarioSchema(ruleset).safeParse(source.value);
   if (!read.success) {
@@ -273,16 +272,10 @@ const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
 };
 
 /**
- * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
- * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
+ * Reads the text of a scenario; `name` is what errors call it. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS`
+ * at file and line, and what `find` throws.
  */
-export const readScenario = (name: string, text: string, byId: RulesetById = getRuleset): Scenario => {
+export const scenarioIn = (name: string, text: string, find: FindRuleset): Scenario => {
   const source = readSource(name, text);
-  return parseScenario(source, byId(...namedRuleset(source)));
-};
-
-/** The same, and loads the ruleset that it names. */
-export const loadScenario = async (name: string, text: string): Promise<Scenario> => {
-  const source = readSource(name, text);
-  return parseScenario(source, await loadRuleset(...namedRuleset(source)));
+  return parseScenario(source, find(...namedRuleset(source)));
 };

@@ -5,7 +5,6 @@ import { suggestion } from '../core/data/nearest.ts';
 import { GatechartError } from '../core/errors.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultRulesetId } from '../registry.ts';
 
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());
@@ -105,12 +104,11 @@ export const scenarioSchema = memo((ruleset: Ruleset) => {
   const editions = Object.keys(ruleset.editions);
   const error = ({ input }: { readonly input?: unknown }): string => noEdition(input, editions);
   const edition = z.enum(editions, { error });
-  const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1).max(MAX_TITLE_LENGTH),
     /** The title in Japanese, beginning with the same clause. */
     titleJa: z.string().min(1).max(MAX_TITLE_LENGTH).optional(),
-    ruleset: ruleset.id === defaultRulesetId() ? named.optional() : named,
+    ruleset: z.literal(ruleset.id).optional(),
     edition: z
       .union(
         [
@@ -149,8 +147,13 @@ export type ScriptItem =
   | { readonly do: 'expect'; readonly expected: Expectation; readonly path: Path };
 
 /** The JSON Schema of scenario files about these rulesets, as the text of its file. */
-export const scenarioJsonSchema = (rulesets: Iterable<Ruleset>): string => {
-  const schemas = [...rulesets].filter(({ scenario }) => scenario !== undefined).map(scenarioSchema);
+export const scenarioJsonSchema = (rulesets: Iterable<Ruleset>, defaultId: string): string => {
+  const schemas = [...rulesets]
+    .filter(({ scenario }) => scenario !== undefined)
+    .map((ruleset) => {
+      const schema = scenarioSchema(ruleset);
+      return ruleset.id === defaultId ? schema : schema.required({ ruleset: true });
+    });
   const [only, ...others] = schemas;
   const schema = only !== undefined && others.length === 0 ? only : z.union(schemas);
   const described = z.toJSONSchema(schema, { reused: 'ref', io: 'input' });

@@ -1,8 +1,6 @@
 import type { Agent } from '../agents/agent.ts';
-import { agentIds, createAgent } from '../agents/create-agent.ts';
 import { defaultDecks, getEdition } from '../core/match-setup.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { defaultRulesetId, getRuleset } from '../registry.ts';
 import { inlineRunner, runPlan } from './runner.ts';
 import type { Summary } from './summary.ts';
 
@@ -15,8 +13,7 @@ export interface OwnAgent extends Agent {
 export interface Selfplay {
   /** Names of built-in agents, such as `ismcts:200`, or custom agents. A single agent plays against itself. */
   readonly agents: readonly (string | OwnAgent)[];
-  /** The id of a built-in ruleset, or a ruleset. */
-  readonly ruleset?: string | Ruleset;
+  readonly ruleset: Ruleset;
   readonly edition?: string;
   readonly decks?: readonly string[];
   /** The number of matches, an even number. Default: 100. */
@@ -28,11 +25,10 @@ const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' 
 
 /**
  * Plays matches in this process, one after the other, and returns their summary. Throws `GatechartError`:
- * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
+ * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
-  const { ruleset: meant = defaultRulesetId() } = rest;
-  const ruleset = typeof meant === 'string' ? getRuleset(meant) : meant;
+  const { ruleset } = rest;
   const plan = {
     ruleset,
     edition: getEdition(ruleset, rest.edition),
@@ -54,6 +50,3 @@ export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfp
   });
   return summary;
 };
-
-/** The built-in agents: their ids, and the function that creates one. */
-export const agents = { ids: agentIds, create: createAgent } as const;

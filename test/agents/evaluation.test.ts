@@ -3,7 +3,7 @@ import type { Evaluation } from '../../src/core/adapters/heuristic.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { playAnswers } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 
 /** What a table is worth to player 0, as a scenario describes what each has. */
 const worth = (ruleset: Ruleset, p1: string, p2: string, more = ''): number => {

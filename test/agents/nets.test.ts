@@ -31,12 +31,12 @@ describe('The nets that come with gatechart', () => {
     );
   });
 
-  it.each(withNets)('beats a random player of %s without any search', async (ruleset) => {
+  it.each(withNets)('beats a random player of %s without any search', async (_, ruleset) => {
     const { agents } = await selfplay({ ruleset, agents: ['net', 'random'], games: 16, seed: 3 });
     expect(agents.meetings[0]?.score.low).toBeGreaterThan(0.5);
   });
 
-  it.each(withNets)('plays the same match of %s again in a search', async (ruleset) => {
+  it.each(withNets)('plays the same match of %s again in a search', async (_, ruleset) => {
     const play = () => selfplay({ ruleset, agents: ['ismcts:2:net', 'net'], games: 2, seed: 5 });
     const first = await play();
     expect(first.failures).toBe(0);

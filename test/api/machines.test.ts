@@ -4,6 +4,7 @@ import { createActor, StateMachine } from 'xstate';
 import { GatechartError } from '../../src/api/index.ts';
 import * as machines from '../../src/api/machines.ts';
 import { gateRuler, processAt } from '../../src/api/machines.ts';
+import { gateRuler as ruleset } from '../../src/registered.ts';
 
 const NAMES = {
   'gate-ruler': 'gateRuler',
@@ -35,7 +36,10 @@ describe('The machines', () => {
 
 /** The states that an actor goes through. */
 const statesOf = (source: string, time?: number): readonly string[] => {
-  const { machine, input } = processAt(source, gateRuler.rulerDamage, time === undefined ? {} : { time });
+  const { machine, input } = processAt(source, gateRuler.rulerDamage, {
+    ruleset,
+    ...(time === undefined ? {} : { time }),
+  });
   const states: string[] = [];
   createActor(machine, {
     input,
@@ -55,7 +59,7 @@ describe('A process at a scenario', () => {
   });
 
   it('hands back the game that it came to', () => {
-    const { machine, input } = processAt(STEP_BY_STEP, gateRuler.rulerDamage, { time: 1 });
+    const { machine, input } = processAt(STEP_BY_STEP, gateRuler.rulerDamage, { ruleset, time: 1 });
     const actor = createActor(machine, { input }).start();
     const game = actor.getSnapshot().output?.game;
     expect(game?.sides[1].zones.damage).toHaveLength(2);
@@ -65,7 +69,7 @@ describe('A process at a scenario', () => {
   it('is the machine of its edition', () => {
     const source = readFileSync('test/scenarios/gate-ruler/ch08-attack/8-2a-1-steps-in-order.yaml', 'utf8');
     const of = (edition: '2021-03' | '1.0.0') =>
-      processAt(source, gateRuler.damageStep, { ruleset: 'gate-ruler', edition }).machine;
+      processAt(source, gateRuler.damageStep, { ruleset, edition }).machine;
     expect(of('2021-03')).toBe(gateRuler.damageStep);
     expect(of('1.0.0')).toBe(gateRuler.damageStep100);
   });
@@ -79,10 +83,10 @@ describe('A process at a scenario', () => {
       }
       return '';
     };
-    expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.drive))).toBe(
+    expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.drive, { ruleset }))).toBe(
       'PROCESS_NOT_STARTED scenario: the scenario starts the process drive never',
     );
-    expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.rulerDamage, { time: 2 }))).toBe(
+    expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.rulerDamage, { ruleset, time: 2 }))).toBe(
       'PROCESS_NOT_STARTED scenario: the scenario starts the process rulerDamage only 2 times',
     );
   });

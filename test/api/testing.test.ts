@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excessDamage, gateRuler, newMatch, resume, waitingZone } from '../../src/api/index.ts';
+import { newMatch, resume } from '../../src/api/index.ts';
 import { invariantsOf, matches, openings, positions, setups, tapes } from '../../src/api/testing.ts';
 import type { GameState } from '../../src/core/game-state.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { excessDamage, gateRuler, waitingZone } from '../../src/registered.ts';
 import { ticTacToe } from '../agents/games/tic-tac-toe.ts';
 
 const SEED = 11;
@@ -96,7 +97,9 @@ describe('Setups', () => {
     const drawn = fc.sample(setups(gateRuler), { seed: SEED, numRuns: 30 });
     expect(new Set(drawn.map(({ edition }) => edition))).toEqual(new Set(Object.keys(gateRuler.editions)));
     for (const setup of drawn) {
-      expect(newMatch({ ...setup, edition: setup.edition as '1.0.0' }).pending()).toBeDefined();
+      expect(
+        newMatch({ ruleset: gateRuler, ...setup, edition: setup.edition as '1.0.0' }).pending(),
+      ).toBeDefined();
     }
   });
 

@@ -5,7 +5,7 @@ import { getRuleset } from '../../src/registered.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 import { playAnswers } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 
 const cardSheet = (
   ruleset: string,

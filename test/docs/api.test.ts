@@ -33,7 +33,7 @@ describe('The API reference', () => {
 
   it.each(names)('says of every export of %s what it is', (name) => {
     const exported = exportsOf(declarationsOf('dist', name));
-    expect(exported.length).toBeGreaterThan(3);
+    expect(exported.length).toBeGreaterThan(0);
     const silent = exported.filter(({ kind, doc }) => kind === 'declaration' && (doc ?? '') === '');
     expect(silent.map((each) => each.name)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 import { errorOf, findingsOf } from './support.ts';
 
 const TITLED = 'title: 1-4a a case\n';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 
 const TEXT = `title: 8-4c-1 frontmost
 p1: { A1: 3/3/2 }

@@ -7,7 +7,7 @@ const file = (name: string): string => readFileSync(name, 'utf8');
 
 test('docs/scenario.schema.json is what the program reads (npm run docs writes it anew)', () => {
   expect(JSON.parse(file('docs/scenario.schema.json'))).toEqual(
-    JSON.parse(scenarioJsonSchema(rulesets.values())),
+    JSON.parse(scenarioJsonSchema(rulesets.values(), 'gate-ruler')),
   );
 });
 
@@ -19,7 +19,7 @@ test('docs/reference/scenarios.md names every key of a scenario file about Gate 
       : Object.entries(value).flatMap(([key, inner]) =>
           key === 'properties' ? [...Object.keys(inner), ...keys(inner)] : keys(inner),
         );
-  const schema = JSON.parse(scenarioJsonSchema([gateRuler]));
+  const schema = JSON.parse(scenarioJsonSchema([gateRuler], 'gate-ruler'));
   const unnamed = [...new Set(keys(schema))].filter(
     (key) => !/^[ADS][1-9]$/.test(key) && !new RegExp(`\\b${key}\\b`).test(page),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 import { findingsOf, judged } from './support.ts';
 
 const TABLE = `title: 1-4a start

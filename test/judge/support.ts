@@ -1,6 +1,6 @@
 import { GatechartError } from '../../src/core/errors.ts';
 import { findingLine, type JudgeOptions, judge, type Ruling } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 
 /** Judges the text of a scenario file called `case.yaml` on the lean runtime. */
 export const judged = (text: string, edition = '2021-03', options?: Partial<JudgeOptions>): Ruling =>

@@ -28,10 +28,12 @@ const OF_WORKSPACE: readonly string[] = ['./node', './rulesets', './tools'];
 
 /** What must not compile: each line that is marked is wrong, and a mark on a right one is wrong too. */
 const WRONG_USE = `
-import { type GateRulerOption, judge, newMatch, pending, resume, view, waitingZone } from 'gatechart';
+import { judge, newMatch, pending, resume, view } from 'gatechart';
+import { gateRuler, type GateRulerOption } from 'gatechart/gate-ruler';
 import { gateRuler as charts, processAt } from 'gatechart/machines';
 import type { ProcessTypes } from 'gatechart/ruleset';
 import { lean } from 'gatechart/runtime';
+import { waitingZone } from 'gatechart/waiting-zone';
 import { setup } from 'xstate';
 
 const waiting = newMatch({ ruleset: waitingZone });
@@ -40,13 +42,13 @@ export const option: GateRulerOption | undefined = pending(waiting)?.decision.op
 // @ts-expect-error -- what only the other ruleset shows
 export const shown: unknown = view(waiting, 0).cardsOnGate;
 // @ts-expect-error -- an edition that is not there
-newMatch({ ruleset: 'gate-ruler', edition: '9.9.9' });
+newMatch({ ruleset: gateRuler, edition: '9.9.9' });
 // @ts-expect-error -- an edition of another ruleset
-judge('', { ruleset: 'gate-ruler', editions: ['second-edition'] });
+judge('', { ruleset: gateRuler, editions: ['second-edition'] });
 // @ts-expect-error -- a ruleset that is not there
 resume('', { ruleset: 'chess' });
 // @ts-expect-error -- a process that is not there
-processAt('', charts.castling);
+processAt('', charts.castling, { ruleset: gateRuler });
 
 type Holding = { readonly game: object };
 const part = setup({ types: {} as ProcessTypes<Holding, Holding, Holding, { key: string }, '1-1' | '1-2'> });

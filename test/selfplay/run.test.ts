@@ -169,7 +169,7 @@ describe('A run', () => {
         throw new Error('out of ideas');
       },
     };
-    const summary = await selfplay({ agents: [failing, 'random'], games: 2 });
+    const summary = await selfplay({ ruleset: gateRuler, agents: [failing, 'random'], games: 2 });
     expect([summary.failures, summary.endings]).toEqual([2, { 'failure: INTERNAL': 2 }]);
   });
 
@@ -199,7 +199,7 @@ describe('A run', () => {
       keys.push(decision.options[0]?.key ?? '');
       return decision.options[0]?.key ?? '';
     };
-    const summary = await selfplay({ agents: [first, 'greedy'], games: 2 });
+    const summary = await selfplay({ ruleset: gateRuler, agents: [first, 'greedy'], games: 2 });
     expect(keys.length).toBeGreaterThan(5);
     expect(summary.agents.meetings[0]).toMatchObject({ a: 'first', b: 'greedy', games: 2 });
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { scenarioFiles } from '../../src/cli/files.ts';
-import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
+import type { Scenario } from '../../src/scenarios/scenario.ts';
 
 /** Every scenario below a folder, in the order of their paths. */
 export const scenariosIn = (folder: string): readonly Scenario[] =>

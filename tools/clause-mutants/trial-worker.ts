@@ -8,12 +8,12 @@ import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
 import { freshModules, type ReplacedFile } from './module-graph.ts';
 import { testRunner } from './vitest-runner.ts';
 
-type Scenarios = typeof import('../../src/scenarios/scenario.ts');
+type Scenarios = typeof import('../../src/scenarios/read-scenario.ts');
 type Judge = typeof import('../../src/scenarios/judge.ts');
 
 /** How a scenario ends in modules that are loaded: `unnoticed` if all is as it expects. */
 const judgedIn = async (modules: ModuleRunner, file: string): Promise<MutantOutcome> => {
-  const { loadScenario } = await modules.import<Scenarios>(resolve('src/scenarios/scenario.ts'));
+  const { loadScenario } = await modules.import<Scenarios>(resolve('src/scenarios/read-scenario.ts'));
   const { judge } = await modules.import<Judge>(resolve('src/scenarios/judge.ts'));
   const scenario = await loadScenario(file, readFileSync(file, 'utf8'));
   for (const edition of scenario.editions) {

@@ -181,10 +181,14 @@ export const INTERNAL_ENTRIES: readonly string[] = [
 
 /** The entries that have a page. */
 export const ENTRIES: readonly Entry[] = [
-  { name: 'gatechart', about: 'Play, judge and record matches.' },
+  { name: 'gatechart', about: 'Play, judge and record matches, in a browser too.' },
+  { name: 'gatechart/gate-ruler', about: 'The rules of Gate Ruler, and its card sets.' },
+  { name: 'gatechart/waiting-zone', about: 'The rules of the waiting-zone game.' },
+  { name: 'gatechart/excess-damage', about: 'The rules of excess damage.' },
   { name: 'gatechart/ruleset', about: 'The parts of a ruleset, for custom games.' },
   { name: 'gatechart/machines', about: 'The statecharts of the built-in rulesets.' },
   { name: 'gatechart/runtime', about: 'The lean runtime, for XState machines of any kind.' },
+  { name: 'gatechart/selfplay', about: 'Matches between agents, with their summary.' },
   { name: 'gatechart/conformance', about: 'The conformance suite, as cases for any test runner.' },
   { name: 'gatechart/testing', about: 'Random matches for tests, with fast-check.' },
 ];

@@ -45,7 +45,7 @@ writeFileSync(FILE, withExcerpt(readFileSync(FILE, 'utf8'), readFileSync(STANDAR
 writeFileSync(COMMANDS_PAGE, await commandsPage());
 writeFileSync(ERRORS_PAGE, errorsPage());
 
-writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));
+writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values(), defaultRuleset.id));
 
 const DIST = packageFile('dist');
 const FOLDER = 'docs/reference/api';

@@ -19,7 +19,7 @@ import { readMutants } from '../../src/rulebook/mutants.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { judge } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 import { readSource } from '../../src/scenarios/yaml-source.ts';
 import { checkAgent } from '../../src/selfplay/agents/match-agents.ts';
 import { jobOf, planFrom } from '../../src/selfplay/plan.ts';

@@ -9,7 +9,8 @@ import { rulesOracle, watchInvariants } from '../../src/fuzz/oracles/rules.ts';
 import { runCase } from '../../src/fuzz/run-case.ts';
 import { getRuleset } from '../../src/registered.ts';
 import { findingLine, judge } from '../../src/scenarios/judge.ts';
-import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
+import type { Scenario } from '../../src/scenarios/scenario.ts';
 import { testRunner } from '../clause-mutants/vitest-runner.ts';
 
 /** One kind of what may notice a mutant. */

@@ -7,7 +7,7 @@ import { describePosition } from '../../../src/rulesets/waiting-zone/scenario/de
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { gameOfTape, keyFor, type Open, tapesOfAnyEdition } from '../support/tape.ts';
 

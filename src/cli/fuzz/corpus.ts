@@ -8,7 +8,8 @@ import { type Counterexample, readCounterexample } from '../../fuzz/counterexamp
 import { repro } from '../../fuzz/repro.ts';
 import { rulesets } from '../../registry.ts';
 import { judge } from '../../scenarios/judge.ts';
-import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { readScenario } from '../../scenarios/read-scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { scenarioFiles } from '../files.ts';
 
 /** Where a scenario starts, and the answers and refusals it is about. */

@@ -4,7 +4,7 @@ import { type Explored, explore } from '../../fuzz/explore.ts';
 
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { readScenario } from '../../scenarios/scenario.ts';
+import { readScenario } from '../../scenarios/read-scenario.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';

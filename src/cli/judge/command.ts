@@ -4,7 +4,8 @@ import { getEdition } from '../../core/match-setup.ts';
 import { readText } from '../../file-system.ts';
 
 import { findingLine, hasExpectations, judge, type Ruling } from '../../scenarios/judge.ts';
-import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { loadScenario } from '../../scenarios/read-scenario.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
 import { type ScenarioFile, scenarioFiles } from '../files.ts';

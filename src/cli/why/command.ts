@@ -3,7 +3,7 @@ import { getEdition } from '../../core/match-setup.ts';
 import { readText } from '../../file-system.ts';
 
 import type { Match, RuntimeName } from '../../runtime/match.ts';
-import { loadScenario } from '../../scenarios/scenario.ts';
+import { loadScenario } from '../../scenarios/read-scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';

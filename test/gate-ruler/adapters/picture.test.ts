@@ -6,7 +6,7 @@ import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../src/api/match.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { checkSet, readSet } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
 import { starterDeck } from '../../../src/rulesets/gate-ruler/adapters/starter-deck.ts';
 import {
@@ -185,7 +186,7 @@ describe("A set of cards and decks of one's own", () => {
 
   it('is played with by the library too', () => {
     const set = readSet({ cards: [lamp], decks: [deckWith({ 'lamp-lighter': 2 })] }, 'mine.yaml');
-    const match = newMatch({ sets: [set], decks: ['mine', 'atlas-drive'] });
+    const match = newMatch({ ruleset: gateRuler, sets: [set], decks: ['mine', 'atlas-drive'] });
     expect(match.game().cards['lamp-lighter']).toEqual(set.cards[0]);
   });
 

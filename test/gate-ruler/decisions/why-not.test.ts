@@ -6,7 +6,7 @@ import { cardKey, lineKey } from '../../../src/rulesets/gate-ruler/queries/place
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 /** Words that only English has. */

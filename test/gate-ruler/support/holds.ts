@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findingLine, judge } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
 /** A test with the scenario that shows what its title says; the title of the scenario itself is left out. */
 export const holds = (title: string, scenario: string): void => {

@@ -10,7 +10,7 @@ import type { WaitingZoneEvent as Fact } from '../../../src/rulesets/waiting-zon
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
 /** Where the answers of a scenario lead. */
 const resting = (text: string): { readonly game: Game; readonly decision: Decision<WaitingZoneOption> } => {

@@ -3,7 +3,7 @@ import type { Decision } from '../../../src/core/decision.ts';
 import { reasonIn, reasonLine } from '../../../src/core/illegal-reasons.ts';
 import type { Game, UnitState } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 /** Words that only English has. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Position } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { judge } from '../../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../../src/scenarios/read-scenario.ts';
 
 export const KINDS = ['lethal', 'defence', 'order', 'holding back', 'hidden counters', 'bluff'] as const;
 

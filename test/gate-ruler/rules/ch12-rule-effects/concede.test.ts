@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { concede, newMatch, pending } from '../../../../src/api/match.ts';
+import { gateRuler } from '../../../../src/registered.ts';
 
 const SEATS = [0, 1] as const;
 
 /** A match at a question to that player. */
 const askedOf = (seat: 0 | 1) => {
-  const match = newMatch({ decks: ['volnar-host', 'atlas-drive'], seed: 1 });
+  const match = newMatch({ ruleset: gateRuler, decks: ['volnar-host', 'atlas-drive'], seed: 1 });
   for (let open = pending(match); open !== undefined; open = pending(match)) {
     if (open.decision.player === seat) return match;
     match.answer(open.decision.player, open.decision.options.at(-1)?.key ?? '');

@@ -1,0 +1,1 @@
+export { excessDamage } from '../rulesets/excess-damage/ruleset.ts';
