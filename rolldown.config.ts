@@ -11,6 +11,7 @@ const ENTRIES = [
   'src/api/conformance',
   'src/api/excess-damage',
   'src/api/gate-ruler',
+  'src/api/kit',
   'src/api/machines',
   'src/api/node',
   'src/api/ruleset',

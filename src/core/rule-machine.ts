@@ -67,7 +67,7 @@ type Any = any;
 export const acceptOutput = assign<Any, Any, Any, Any, never>({ game: outputGame });
 
 /** What XState hands to the function that makes a context. */
-interface ContextArgs<Input> {
+export interface ContextArgs<Input> {
   readonly input: Input;
   readonly self?: unknown;
 }

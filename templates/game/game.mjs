@@ -1,67 +1,81 @@
-import { newGameState, opponentOf } from 'gatechart/ruleset';
+import { cardGame } from 'gatechart/kit';
 
-/**
- * @import { GameState, GameEvent, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
- * @import { ClauseId } from './clauses.mjs'
- *
- * @typedef {'spark' | 'bolt' | 'ward'} Card
- * @typedef {readonly Card[]} Cards
- *
- * @typedef {Option & (
- *   | { readonly type: 'attack', readonly card: Card }
- *   | { readonly type: 'stop' }
- *   | { readonly type: 'pass' }
- * )} GameOption A move; the chart receives it as an event of that type.
- *
- * @typedef {GameEvent & { readonly clause: ClauseId } & (
- *   | { readonly what: 'shuffled' | 'passed' | 'lost', readonly player: Player }
- *   | { readonly what: 'drew' | 'played' | 'stopped', readonly player: Player, readonly card: Card }
- *   | { readonly what: 'hit', readonly player: Player, readonly damage: number }
- * )} GameFact
- *
- * @typedef {object} Side
- * @property {Cards} deck The top card first.
- * @property {Cards} hand
- * @property {Cards} discard
- * @property {number} life
- *
- * @typedef {object} Table
- * @property {readonly [Readonly<Side>, Readonly<Side>]} sides
- * @property {Player} turn Whose turn it is.
- * @property {Card | null} attack What was played and may still be stopped.
- * @property {RngState} rng
- *
- * @typedef {GameState<GameFact> & Readonly<Table>} Game
- */
-
-/** window.3: the damage of each card; a ward deals none. @type {Readonly<Record<Card, number>>} */
+/** window.3: the damage of each card; a ward deals none. */
 export const DAMAGE = { spark: 1, bolt: 2, ward: 0 };
 
-/** @type {(card: Card, times: number) => Cards} */
-const copies = (card, times) => Array.from({ length: times }, () => card);
-
-/** Decks by id. @type {Readonly<Record<string, Cards>>} */
-export const DECKS = {
-  storm: [...copies('spark', 4), ...copies('bolt', 6), ...copies('ward', 2)],
-  harbor: [...copies('spark', 5), ...copies('bolt', 3), ...copies('ward', 4)],
-};
-
-/** start.2 @type {(deck: string) => Side} */
-const newSide = (deck) => ({ deck: DECKS[deck] ?? [], hand: [], discard: [], life: 6 });
-
-/** @type {(setup: MatchSetup) => Game} */
-export const newGame = (setup) => ({
-  ...newGameState(setup, { editions: ['usual'], decks: Object.keys(DECKS) }),
-  sides: [newSide(setup.decks[0]), newSide(setup.decks[1])],
-  turn: 0,
-  attack: null,
+/** The data of the game. Types, views, checks, log and pages follow from it. */
+export const game = cardGame({
+  id: 'spark-and-ward',
+  clauses: {
+    'start.1': {
+      text: { en: 'Each player shuffles a deck and draws three cards.', ja: '各プレイヤーは山札を混ぜ、3枚引く。' },
+    },
+    'start.2': { text: { en: 'Each player begins with 6 life.', ja: '各プレイヤーのライフは6から始まる。' } },
+    'start.3': { text: { en: 'A hand is its player’s to see.', ja: '手札は本人だけが見る。' }, acts: 'view' },
+    'turn.1': {
+      text: { en: 'Players take turns; each begins with drawing a card.', ja: '交互にターンを行い、初めに1枚引く。' },
+    },
+    'turn.2': {
+      text: {
+        en: 'The turn player plays an attack from the hand, or passes.',
+        ja: 'ターンプレイヤーは攻撃を使うかパスする。',
+      },
+    },
+    'window.1': {
+      text: { en: 'The other player may answer an attack with a ward.', ja: '相手は攻撃に守りで応じてもよい。' },
+    },
+    'window.2': { text: { en: 'A ward stops the attack.', ja: '守りは攻撃を止める。' } },
+    'window.3': {
+      text: { en: 'An attack that is not stopped deals its damage.', ja: '止められない攻撃はダメージを与える。' },
+    },
+    'end.1': { text: { en: 'Who has no life left has lost.', ja: 'ライフがなくなったら負け。' } },
+    'end.2': { text: { en: 'Who must draw from an empty deck has lost.', ja: '引く札がなければ負け。' } },
+    'end.3': { text: { en: 'Who gives up has lost.', ja: '投了したら負け。' } },
+  },
+  cards: {
+    spark: { name: { en: 'a spark', ja: '火花' } },
+    bolt: { name: { en: 'a bolt', ja: '雷' } },
+    ward: { name: { en: 'a ward', ja: '守り' } },
+  },
+  zones: {
+    deck: { seenBy: 'nobody', name: { en: 'deck', ja: '山札' } },
+    hand: { seenBy: 'owner', name: { en: 'hand', ja: '手札' } },
+    discard: { seenBy: 'all', name: { en: 'discard', ja: '捨て札' } },
+  },
+  deckZone: 'deck',
+  decks: {
+    storm: { spark: 4, bolt: 6, ward: 2 },
+    harbor: { spark: 5, bolt: 3, ward: 4 },
+  },
+  counters: { life: 6 },
+  values: { damage: 0 },
+  moves: { attack: { card: 'card' }, stop: {}, pass: {} },
+  facts: {
+    shuffled: {
+      fields: { player: 'player' },
+      line: { en: '{player} shuffles', ja: '{player}が山札を混ぜる' },
+      headline: 'none',
+    },
+    drew: {
+      fields: { player: 'player', card: 'card' },
+      line: { en: '{player} draws {card}', ja: '{player}が{card}を引く' },
+      isChance: true,
+    },
+    played: {
+      fields: { player: 'player', card: 'card' },
+      line: { en: '{player} attacks with {card}', ja: '{player}が{card}で攻撃する' },
+    },
+    stopped: {
+      fields: { player: 'player', card: 'card' },
+      line: { en: '{player} stops it with {card}', ja: '{player}が{card}で止める' },
+    },
+    passed: { fields: { player: 'player' }, line: { en: '{player} passes', ja: '{player}がパスする' } },
+    hit: {
+      fields: { player: 'player', damage: 'number' },
+      line: { en: '{player} takes {damage} damage', ja: '{player}が{damage}ダメージを受ける' },
+    },
+    lost: { fields: { player: 'player' }, line: { en: '{player} loses', ja: '{player}の負け' }, headline: 'outcome' },
+  },
 });
 
-/** The cards of a list, each once. @type {(cards: Cards) => Cards} */
-export const kinds = (cards) => [...new Set(cards)];
-
-/** window.1 @type {(game: Game) => Cards} */
-export const wardsOf = ({ sides, turn }) => kinds(sides[opponentOf(turn)].hand).filter((card) => card === 'ward');
-
-/** turn.2 @type {(game: Game) => Cards} */
-export const attacksOf = ({ sides, turn }) => kinds(sides[turn].hand).filter((card) => card !== 'ward');
+/** @typedef {import('gatechart/kit').GameOf<typeof game>} Game */

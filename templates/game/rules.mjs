@@ -1,92 +1,72 @@
-import { appendEvent, clearEvents, lostBy, opponentOf, PLAYERS, shuffle } from 'gatechart/ruleset';
-import { DAMAGE } from './game.mjs';
+import { opponentOf, PLAYERS } from 'gatechart/ruleset';
+import { DAMAGE, game } from './game.mjs';
 
-/**
- * @import { Player } from 'gatechart/ruleset'
- * @import { ClauseId } from './clauses.mjs'
- * @import { Card, Cards, Game, Side } from './game.mjs'
- */
+const { assigned, cardOf, cardsIn, change, lost, move, shuffled, tell, turnPassed } = game;
 
-/** @type {(game: Game, player: Player, part: Partial<Side>) => Game} */
-const withSide = (game, player, part) => {
-  const [first, second] = game.sides;
-  return { ...game, sides: player === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }] };
+/** @import { Player } from 'gatechart/ruleset' */
+/** @import { Game } from './game.mjs' */
+
+/** @type {(state: Game, player: Player, clause: 'end.1' | 'end.2' | 'end.3') => Game} */
+const lose = (state, player, clause) => tell(lost(state, player, clause), { clause, what: 'lost', player });
+
+/** @type {(state: Game, player: Player, clause: 'start.1' | 'turn.1') => Game} */
+const draw = (state, player, clause) => {
+  const [card] = cardsIn(state, 'deck', player);
+  if (card === undefined) return lose(state, player, 'end.2');
+  return tell(move(state, card, 'hand'), { clause, what: 'drew', player, card });
 };
 
-/** @type {(cards: Cards, card: Card) => Cards} */
-const without = (cards, card) => cards.toSpliced(cards.indexOf(card), 1);
+/** start.1 @type {(state: Game) => Game} */
+export const shuffleDecks = (state) =>
+  PLAYERS.reduce(
+    (next, player) => tell(shuffled(next, 'deck', player), { clause: 'start.1', what: 'shuffled', player }),
+    state,
+  );
 
-/** @type {(game: Game, player: Player, clause: ClauseId) => Game} */
-const draw = (game, player, clause) => {
-  const { deck, hand } = game.sides[player];
-  const [card, ...rest] = deck;
-  if (card === undefined) return lose(game, player, 'end.2');
-  const drawn = withSide(game, player, { deck: rest, hand: [...hand, card] });
-  return appendEvent(drawn, { clause, what: 'drew', player, card, knownTo: [player] });
+/** start.1 @type {(state: Game) => Game} */
+export const drawHands = (state) =>
+  [...PLAYERS, ...PLAYERS, ...PLAYERS].reduce((next, player) => draw(next, player, 'start.1'), state);
+
+/** turn.1 @type {(state: Game) => Game} */
+export const drawForTurn = (state) => draw(state, state.turn, 'turn.1');
+
+/** turn.1 @type {(state: Game) => Game} */
+export const passTurn = turnPassed;
+
+/** turn.2 @type {(state: Game) => Game} */
+export const passAttack = (state) => tell(state, { clause: 'turn.2', what: 'passed', player: state.turn });
+
+/** turn.2 @type {(state: Game, option: { card: keyof typeof DAMAGE }) => Game} */
+export const attack = (state, option) => {
+  const player = state.turn;
+  const card = cardOf(state, 'hand', player, option.card);
+  const played = tell(move(state, card, 'discard'), { clause: 'turn.2', what: 'played', player, card });
+  return assigned(played, { damage: DAMAGE[option.card] });
 };
 
-/** @type {(game: Game, player: Player, clause: ClauseId) => Game} */
-const lose = (game, player, clause) =>
-  appendEvent({ ...game, result: lostBy(player, clause) }, { clause, what: 'lost', player });
+/** window.1 @type {(state: Game) => Game} */
+export const letThrough = (state) =>
+  tell(state, { clause: 'window.1', what: 'passed', player: opponentOf(state.turn) });
 
-/** start.1 @type {(game: Game) => Game} */
-export const shuffleDecks = (game) =>
-  PLAYERS.reduce((next, player) => {
-    const [deck, rng] = shuffle(next.rng, next.sides[player].deck);
-    return appendEvent({ ...withSide(next, player, { deck }), rng }, { clause: 'start.1', what: 'shuffled', player });
-  }, game);
-
-/** start.1 @type {(game: Game) => Game} */
-export const drawHands = (game) =>
-  [...PLAYERS, ...PLAYERS, ...PLAYERS].reduce((next, player) => draw(next, player, 'start.1'), game);
-
-/** turn.1 @type {(game: Game) => Game} */
-export const drawForTurn = (game) => draw(game, game.turn, 'turn.1');
-
-/** turn.1 @type {(game: Game) => Game} */
-export const passTurn = (game) => ({ ...game, turn: opponentOf(game.turn) });
-
-/** A card goes from a hand to the discard pile. @type {(game: Game, player: Player, card: Card) => Game} */
-const spend = (game, player, card) => {
-  const { hand, discard } = game.sides[player];
-  return withSide(game, player, { hand: without(hand, card), discard: [...discard, card] });
+/** window.2 @type {(state: Game) => Game} */
+export const stop = (state) => {
+  const player = opponentOf(state.turn);
+  const card = cardOf(state, 'hand', player, 'ward');
+  return tell(move(state, card, 'discard'), { clause: 'window.2', what: 'stopped', player, card });
 };
 
-/** turn.2 @type {(game: Game) => Game} */
-export const passAttack = (game) =>
-  appendEvent(clearEvents(game), { clause: 'turn.2', what: 'passed', player: game.turn });
-
-/** turn.2 @type {(game: Game, card: Card) => Game} */
-export const playAttack = (game, card) => {
-  const player = game.turn;
-  const played = { ...spend(clearEvents(game), player, card), attack: card };
-  return appendEvent(played, { clause: 'turn.2', what: 'played', player, card });
+/** window.3 @type {(state: Game) => Game} */
+export const hit = (state) => {
+  const player = opponentOf(state.turn);
+  const { damage } = state.values;
+  return tell(change(state, 'life', player, -damage), { clause: 'window.3', what: 'hit', player, damage });
 };
 
-/** window.1: who lets an attack through is clearEvents, and nothing happens yet. @type {(game: Game) => Game} */
-export const letThrough = (game) =>
-  appendEvent(clearEvents(game), { clause: 'window.1', what: 'passed', player: opponentOf(game.turn) });
+/** end.1 @type {(state: Game) => boolean} */
+export const isSomebodyOut = ({ counters: { life } }) => life.some((left) => left <= 0);
 
-/** window.2 @type {(game: Game) => Game} */
-export const stopAttack = (game) => {
-  const player = opponentOf(game.turn);
-  const stopped = { ...spend(clearEvents(game), player, 'ward'), attack: null };
-  return appendEvent(stopped, { clause: 'window.2', what: 'stopped', player, card: 'ward' });
-};
+/** end.1 @type {(state: Game) => Game} */
+export const loseByDamage = (state) => lose(state, state.counters.life[0] <= 0 ? 0 : 1, 'end.1');
 
-/** window.3 @type {(game: Game) => Game} */
-export const hit = (game) => {
-  const player = opponentOf(game.turn);
-  const damage = game.attack === null ? 0 : DAMAGE[game.attack];
-  const hurt = withSide({ ...game, attack: null }, player, { life: game.sides[player].life - damage });
-  return appendEvent(hurt, { clause: 'window.3', what: 'hit', player, damage });
-};
-
-/** end.1 @type {(game: Game) => boolean} */
-export const isSomebodyOut = ({ sides }) => sides.some(({ life }) => life <= 0);
-
-/** end.1 @type {(game: Game) => Game} */
-export const loseByDamage = (game) => lose(game, game.sides[0].life <= 0 ? 0 : 1, 'end.1');
-
-/** end.3 @type {(game: Game, player: Player) => Game} */
-export const concede = (game, player) => lose(game, player, 'end.3');
+/** end.3 @type {(state: Game, player: Player) => Game} */
+export const concede = (state, player) => lose(state, player, 'end.3');

@@ -35,6 +35,7 @@ const ABOVE_REGISTRY: readonly Layer[] = [
 export const LAYERS: readonly Layer[] = [
   layer('core', 'src/core/'),
   layer('runtime', 'src/runtime/'),
+  layer('kit', 'src/kit/'),
   layer('agents', 'src/agents/', 'src/replay/'),
   ...RULESETS,
   layer(

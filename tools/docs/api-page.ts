@@ -186,6 +186,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'gatechart/waiting-zone', about: 'The rules of the waiting-zone game.' },
   { name: 'gatechart/excess-damage', about: 'The rules of excess damage.' },
   { name: 'gatechart/ruleset', about: 'The parts of a ruleset, for custom games.' },
+  { name: 'gatechart/kit', about: 'Parts of card games, and a ruleset from a declaration.' },
   { name: 'gatechart/machines', about: 'The statecharts of the built-in rulesets.' },
   { name: 'gatechart/runtime', about: 'The lean runtime, for XState machines of any kind.' },
   { name: 'gatechart/selfplay', about: 'Matches between agents, with their summary.' },

@@ -1,0 +1,251 @@
+import { assign, type EventObject, setup as setupChart, type UnknownActorLogic } from 'xstate';
+import { PLAYERS, type Player } from '../core/decision.ts';
+import { clearEvents, lostBy } from '../core/game-state.ts';
+import { acceptOutput, fromInput, type Process, type ProcessMeta } from '../core/rule-machine.ts';
+import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
+import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import { type DecisionDeclarations, decisionRules } from './decisions.ts';
+import {
+  type CardId,
+  type CardTable,
+  type ClauseId,
+  type Declaration,
+  type FactIn,
+  type MoveIn,
+  type OptionIn,
+  textIn,
+} from './declaration.ts';
+import { displayOf } from './display.ts';
+import { conservation, hiddenInformation, type TableView } from './hidden.ts';
+import { learningOf } from './learning.ts';
+import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
+import { stackRules } from './stack.ts';
+import { wordsOf } from './words.ts';
+import { zoneRules } from './zones.ts';
+
+/** The context, input and output of a chart on the kit. */
+export interface Holding<D extends Declaration> {
+  readonly game: CardTable<D>;
+}
+
+/** A rule function: the game after it. */
+export type Rule<D extends Declaration> = (game: CardTable<D>) => CardTable<D>;
+
+/** A rule function of a move. One that has the name of a move gets that move; any other gets every move. */
+export type MoveRule<D extends Declaration, Name extends string> = (
+  game: CardTable<D>,
+  move: Name extends keyof D['moves'] ? MoveIn<D, Name> : OptionIn<D>,
+) => CardTable<D>;
+
+/** The actions and guards of a chart, by the names that the chart uses. */
+export interface ChartParts<
+  D extends Declaration,
+  Move extends string,
+  Name extends string,
+  Guard extends string,
+  Actors extends Record<string, UnknownActorLogic>,
+> {
+  /** Actions of a transition on a move. Each begins a new list of events. */
+  readonly moves?: { readonly [Each in Move]: MoveRule<D, Each> };
+  /** All other actions. */
+  readonly rules?: Readonly<Record<Name, Rule<D>>>;
+  readonly guards?: Readonly<Record<Guard, (game: CardTable<D>) => boolean>>;
+  /** Charts that this one invokes. `acceptOutput` takes their game over. */
+  readonly actors?: Actors;
+}
+
+type ChartSetup<
+  D extends Declaration,
+  Action extends string,
+  Guard extends string,
+  Actors extends Record<string, UnknownActorLogic>,
+> = ReturnType<
+  typeof setupChart<
+    Holding<D>,
+    OptionIn<D>,
+    Actors,
+    Record<never, string>,
+    Record<Action, undefined>,
+    Record<Guard, undefined>,
+    never,
+    'decision' | 'over',
+    Holding<D>,
+    Holding<D>,
+    EventObject,
+    ProcessMeta<ClauseId<D>>
+  >
+>;
+
+/** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
+export interface GameParts<D extends Declaration, Edition extends string>
+  extends Partial<
+    Omit<Ruleset<CardTable<D>, OptionIn<D>, TableView<D>>, 'editions' | 'decisions' | 'scenario'>
+  > {
+  readonly version: number;
+  /** The outermost chart of each edition, the default edition first. */
+  readonly editions: Readonly<Record<Edition, Process<Holding<D>, Holding<D>>>>;
+  readonly decisions: DecisionDeclarations<D>;
+  /** Absent: the game has no scenario files. */
+  readonly scenario?: ScenarioDeclaration<D>;
+  /** Returns the game after a player gave up. */
+  concede(game: CardTable<D>, player: Player): CardTable<D>;
+}
+
+const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => {
+  const { text, ...more } = typeof given === 'string' ? { text: given } : given;
+  return { source: id, kind: 'prescribes', certainty: 'official', ...more, ...textIn(text) };
+};
+
+/** Everything that the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
+export const cardGame = <const D extends Declaration>(declaration: D) => {
+  type Game = CardTable<D>;
+  type AnyRule = (game: Game, move: OptionIn<D>) => Game;
+  const { id, counters, values, zones, deckZone } = declaration;
+  const rules = { ...zoneRules(declaration), ...stackRules(declaration) };
+  const words = wordsOf(declaration);
+  const hidden = hiddenInformation(declaration, rules);
+  const deckIds = Object.keys(declaration.decks);
+  const isShared = zones[deckZone]?.isShared === true;
+
+  const clauses = Object.fromEntries(
+    Object.entries(declaration.clauses).map(([clause, given]) => [clause, clauseOf(id, given)]),
+  ) as ClauseRegistry & Readonly<Record<ClauseId<D>, Clause>>;
+
+  const cardsOfDeck = (deck: string): readonly CardId<D>[] =>
+    Object.entries(declaration.decks[deck] ?? {}).flatMap(([card, count]) =>
+      Array.from({ length: count }, () => card as CardId<D>),
+    );
+
+  const gameOf = (setup: MatchSetup, editions: readonly string[]): Game => {
+    const start = newGameState(setup, { editions, decks: deckIds });
+    const brought = isShared
+      ? cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }))
+      : PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })));
+    const cardsOf = (owner: Player | null): readonly number[] =>
+      brought.flatMap((each, card) => (each.owner === owner ? [card] : []));
+    const lists = Object.fromEntries(
+      Object.entries(zones).map(([zone, { isShared: shared = false }]) => {
+        const owners = shared ? [null] : PLAYERS;
+        return [zone, owners.map((owner) => (zone === deckZone ? cardsOf(owner) : []))];
+      }),
+    );
+    const table: Omit<Game, keyof typeof start> = {
+      turn: 0,
+      cards: brought.map(({ card }) => card),
+      owners: brought.map(({ owner }) => owner),
+      known: brought.map(() => 0),
+      zones: lists as unknown as Game['zones'],
+      counters: Object.fromEntries(
+        Object.entries(counters).map(([counter, value]) => [counter, [value, value]]),
+      ) as unknown as Game['counters'],
+      values: values as unknown as Game['values'],
+      stack: [],
+      triggers: [],
+      priority: { player: 0, passes: 0 },
+    };
+    return { ...table, ...start } as Game;
+  };
+
+  /** Returns the setup of a chart, with rule functions as its actions and guards: `setup({ … }).createMachine({ … })`. */
+  const setup = <
+    Move extends string = never,
+    Name extends string = never,
+    Guard extends string = never,
+    Actors extends Record<string, UnknownActorLogic> = Record<never, UnknownActorLogic>,
+  >(
+    parts: ChartParts<D, Move, Name, Guard, Actors>,
+  ): ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors> => {
+    const moves = Object.entries((parts.moves ?? {}) as Readonly<Record<string, AnyRule>>).map(
+      ([name, rule]) => [
+        name,
+        assign({
+          game: ({ context, event }: { context: Holding<D>; event: OptionIn<D> }) =>
+            rule(clearEvents(context.game), event),
+        }),
+      ],
+    );
+    const others = Object.entries<Rule<D>>(parts.rules ?? {}).map(([name, rule]) => [
+      name,
+      assign({ game: ({ context }: { context: Holding<D> }) => rule(context.game) }),
+    ]);
+    const guards = Object.entries<(game: Game) => boolean>(parts.guards ?? {}).map(([name, holds]) => [
+      name,
+      ({ context }: { context: Holding<D> }) => holds(context.game),
+    ]);
+    return setupChart({
+      actors: parts.actors ?? {},
+      actions: { acceptOutput, ...Object.fromEntries([...moves, ...others]) },
+      guards: Object.fromEntries(guards),
+    } as never) as unknown as ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors>;
+  };
+
+  /** The context and output of every chart: `createMachine({ ...game.io, id: 'match', … })`. */
+  const io = {
+    context: fromInput(({ game }: Holding<D>): Holding<D> => ({ game })),
+    output: ({ context: { game } }: { readonly context: Holding<D> }): Holding<D> => ({ game }),
+  };
+
+  /** Returns the game in which a player has lost by a clause. */
+  const lost = (game: Game, player: Player, clause: ClauseId<D>): Game => ({
+    ...game,
+    result: lostBy(player, clause),
+  });
+
+  /** Returns the ruleset. */
+  const ruleset = <const Edition extends string>({
+    editions,
+    decisions: kinds,
+    scenario,
+    ...parts
+  }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
+    const editionIds = Object.keys(editions);
+    const { decisions, explainIllegal, prompts, refusedOptions } = decisionRules(declaration, kinds);
+    const { renderBoard, textView } = displayOf(declaration, rules, words, prompts);
+    const learning = learningOf(declaration);
+    const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
+    const decks: readonly [string, string] = [deckIds[0] ?? '', deckIds[1] ?? deckIds[0] ?? ''];
+    const chance = Object.keys(declaration.facts).filter(
+      (what) => declaration.facts[what]?.isChance === true,
+    );
+    return {
+      id,
+      plays: 'matches',
+      editions,
+      defaultEdition: editionIds[0] as Edition,
+      clauses,
+      newGame,
+      decks: deckIds,
+      decisions,
+      bluffWindows: Object.keys(kinds),
+      ...hidden,
+      narrate: words.narrate,
+      headline: words.headline,
+      checkInvariants: conservation,
+      recordedEvents: { chance, checkpoints: [] },
+      explainIllegal,
+      refusedOptions,
+      hints: { textView },
+      renderBoard,
+      ...(learning && { observationEncoder: learning }),
+      ...(scenario && {
+        scenario: scenarioOf(
+          declaration,
+          (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
+          decks,
+          scenario,
+        ),
+      }),
+      ...parts,
+    } as unknown as Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition>;
+  };
+
+  return { ...rules, clauses, io, lost, newGame: gameOf, ruleset, setup, view: hidden.view };
+};
+
+/** The game of a declaration: `type Game = GameOf<typeof game>`. */
+export type GameOf<Made extends { readonly view: (game: never, player: Player) => unknown }> = Parameters<
+  Made['view']
+>[0];
+
+/** The events of a game. */
+export type { FactIn };

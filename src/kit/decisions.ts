@@ -1,0 +1,99 @@
+import { canonicalOptions, type Decision, type Player } from '../core/decision.ts';
+import { type IllegalReason, illegalReason } from '../core/illegal-reasons.ts';
+import type { LocalizedText } from '../core/narration.ts';
+import {
+  type CardTable,
+  type ClauseId,
+  type Declaration,
+  type FieldKind,
+  type MoveValue,
+  type OptionIn,
+  type Text,
+  textIn,
+} from './declaration.ts';
+
+/** A rule that refuses moves of a decision. */
+export interface Refusal<D extends Declaration> {
+  readonly clause: ClauseId<D>;
+  /** The condition that is not met, in words. */
+  readonly because: Text;
+  /** Returns whether the rule refuses the move. */
+  refuses(game: CardTable<D>, move: MoveValue<D>): boolean;
+}
+
+/** A decision that a state waits for. */
+export interface DecisionDeclaration<D extends Declaration> {
+  readonly clause: ClauseId<D>;
+  /** What the player reads. */
+  readonly prompt?: Text;
+  player(game: CardTable<D>): Player;
+  /** Returns every move that the player may think of. Uses only what that player may know. */
+  moves(game: CardTable<D>, player: Player): readonly MoveValue<D>[];
+  /** The rules that refuse some of them. The first that does is the reason. */
+  readonly unless?: readonly Refusal<D>[];
+}
+
+/** The decisions of a game by kind. */
+export type DecisionDeclarations<D extends Declaration> = Readonly<Record<string, DecisionDeclaration<D>>>;
+
+const valueText = (kind: FieldKind | undefined, value: unknown): string =>
+  kind === 'player' ? `p${Number(value) + 1}` : String(value);
+
+/** Returns the key of a move: its type and the values of its fields, in their order. */
+const keyOf = ({ moves }: Declaration, move: { readonly type: string }): string => {
+  const fields = moves[move.type] ?? {};
+  const values = Object.entries(fields).map(([name, kind]) =>
+    valueText(kind, (move as Readonly<Record<string, unknown>>)[name]),
+  );
+  return [move.type, ...values].join(' ');
+};
+
+/** What a game asks, what it refuses and why. */
+export const decisionRules = <D extends Declaration>(declaration: D, kinds: DecisionDeclarations<D>) => {
+  type Game = CardTable<D>;
+
+  const optionOf = (move: MoveValue<D>): OptionIn<D> =>
+    ({ key: keyOf(declaration, move), ...move }) as unknown as OptionIn<D>;
+
+  const refusalOf = (game: Game, { unless = [] }: DecisionDeclaration<D>, move: MoveValue<D>) =>
+    unless.find((rule) => rule.refuses(game, move));
+
+  const decisions = Object.fromEntries(
+    Object.entries(kinds).map(([kind, asked]) => [
+      kind,
+      ({ game }: { readonly game: Game }): Decision<OptionIn<D>> => {
+        const player = asked.player(game);
+        const legal = asked.moves(game, player).filter((move) => refusalOf(game, asked, move) === undefined);
+        return { player, kind, clause: asked.clause, options: canonicalOptions(legal.map(optionOf)) };
+      },
+    ]),
+  );
+
+  const refused = (game: Game, { kind, player }: Decision) => {
+    const asked = kinds[kind];
+    const moves = asked?.moves(game, player) ?? [];
+    return moves.flatMap((move) => {
+      const rule = asked && refusalOf(game, asked, move);
+      return rule === undefined ? [] : [{ option: optionOf(move), rule }];
+    });
+  };
+
+  const refusedOptions = (game: Game, decision: Decision): readonly OptionIn<D>[] =>
+    canonicalOptions(refused(game, decision).map(({ option }) => option));
+
+  const explainIllegal = (game: Game, decision: Decision, asked: string): IllegalReason | undefined => {
+    if (decision.options.some(({ key }) => key === asked)) return undefined;
+    const all = refused(game, decision);
+    const found =
+      all.find(({ option }) => option.key === asked) ?? all.find(({ option }) => option.key.includes(asked));
+    if (found === undefined) return undefined;
+    const { clause, because } = found.rule;
+    return illegalReason('REFUSED', clause, textIn(because), []);
+  };
+
+  const prompts: Readonly<Record<string, LocalizedText>> = Object.fromEntries(
+    Object.entries(kinds).map(([kind, { prompt = '' }]) => [kind, textIn(prompt)]),
+  );
+
+  return { decisions, explainIllegal, prompts, refusedOptions };
+};

@@ -1,0 +1,160 @@
+import type { Option, Player } from '../core/decision.ts';
+import type { GameEvent, GameState } from '../core/game-state.ts';
+import type { LocalizedText } from '../core/narration.ts';
+import type { RngState } from '../core/random.ts';
+import type { Clause } from '../core/rulebook.ts';
+
+/** A text in English, or in every language. English is shown where a language is missing. */
+export type Text = string | LocalizedText;
+
+/** Returns the text in every language. */
+export const textIn = (text: Text): LocalizedText =>
+  typeof text === 'string' ? { en: text, ja: text } : text;
+
+/** Who sees the cards of a zone: everybody, the player whose zone it is, or nobody. */
+export type Visibility = 'all' | 'owner' | 'nobody';
+
+/** A zone of the game. */
+export interface ZoneDeclaration {
+  readonly seenBy: Visibility;
+  /** Whether the players share one such zone. Default: each player has one. */
+  readonly isShared?: true;
+  readonly name?: Text;
+}
+
+/** A kind of card, by its id. */
+export interface CardDeclaration {
+  readonly name?: Text;
+}
+
+/** What a field of a move or an event holds. A card is its id, wherever it is written. */
+export type FieldKind = 'player' | 'card' | 'number' | 'text';
+
+type Fields = Readonly<Record<string, FieldKind>>;
+
+/** A kind of event. Its types, its line in the log and its keys in scenario files follow from this. */
+export interface FactDeclaration {
+  readonly fields: Fields;
+  /** The line, with fields in braces: `{player} draws {card}`. */
+  readonly line: Text;
+  /** Its place in the short log. Default: a plain line. */
+  readonly headline?: 'none' | 'harm' | 'outcome';
+  /** Whether it tells a random outcome. A record stores such events. */
+  readonly isChance?: true;
+}
+
+/** A clause of the rules, in the words of the game. */
+export type ClauseDeclaration = Pick<Clause, 'acts' | 'because'> &
+  Partial<Pick<Clause, 'source' | 'kind' | 'certainty'>> & { readonly text: Text };
+
+/** Everything about a game that is data. Types, views, checks and pages follow from it. */
+export interface Declaration {
+  readonly id: string;
+  readonly clauses: Readonly<Record<string, ClauseDeclaration | string>>;
+  readonly cards: Readonly<Record<string, CardDeclaration>>;
+  readonly zones: Readonly<Record<string, ZoneDeclaration>>;
+  /** The zone where cards lie at the start. If it is shared, both players bring one deck. */
+  readonly deckZone: string;
+  /** The decks by id: how many of each card. The first two are the default ones. */
+  readonly decks: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Public numbers of each player, such as life, with their value at the start. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The moves by type: the events that a chart receives, with their fields. */
+  readonly moves: Readonly<Record<string, Fields>>;
+  readonly facts: Readonly<Record<string, FactDeclaration>>;
+}
+
+type Widened<T> = T extends number ? number : T extends string ? string : T extends boolean ? boolean : T;
+
+/** The public values of a game: any number, where the start has a number. */
+export type ValuesIn<D extends Declaration> = {
+  readonly [Name in keyof D['values']]: Widened<D['values'][Name]>;
+};
+
+/** The ids of the cards of a game. */
+export type CardId<D extends Declaration> = keyof D['cards'] & string;
+/** The zones of a game. */
+export type ZoneId<D extends Declaration> = keyof D['zones'] & string;
+/** The clauses of a game. */
+export type ClauseId<D extends Declaration> = keyof D['clauses'] & string;
+/** The counters of a game. */
+export type CounterId<D extends Declaration> = keyof D['counters'] & string;
+
+interface Held<D extends Declaration> {
+  readonly player: Player;
+  readonly card: CardId<D>;
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The values of fields. */
+export type ValuesOf<D extends Declaration, F> = {
+  readonly [Name in keyof F]: F[Name] extends FieldKind ? Held<D>[F[Name]] : never;
+};
+
+/** The move of a type, without its key. */
+export type MoveValue<D extends Declaration> = {
+  readonly [Type in keyof D['moves'] & string]: { readonly type: Type } & ValuesOf<D, D['moves'][Type]>;
+}[keyof D['moves'] & string];
+
+/** An option of a game: a move with its key. */
+export type OptionIn<D extends Declaration> = Option & MoveValue<D>;
+
+/** A move of one type. */
+export type MoveIn<D extends Declaration, Type extends string> = Extract<
+  OptionIn<D>,
+  { readonly type: Type }
+>;
+
+/** An event as rules tell it: cards by their number in the match. */
+export type Told<D extends Declaration> = {
+  readonly [What in keyof D['facts'] & string]: {
+    readonly what: What;
+    readonly clause: ClauseId<D>;
+    readonly decidedBy?: readonly ClauseId<D>[];
+  } & {
+    readonly [Name in keyof D['facts'][What]['fields']]: D['facts'][What]['fields'][Name] extends 'card'
+      ? number
+      : ValuesOf<D, D['facts'][What]['fields']>[Name];
+  };
+}[keyof D['facts'] & string];
+
+/** An event of a game. */
+export type FactIn<D extends Declaration> = {
+  readonly [What in keyof D['facts'] & string]: GameEvent & {
+    readonly what: What;
+    readonly clause: ClauseId<D>;
+  } & ValuesOf<D, D['facts'][What]['fields']>;
+}[keyof D['facts'] & string];
+
+/** Something that waits on the stack: whose it is, what it is, and the number of its card, if it has one. */
+export interface StackItem {
+  readonly player: Player;
+  readonly what: string;
+  readonly card?: number;
+}
+
+/** The state of a game on the kit. Cards have numbers from 0; the lists say what each is. */
+export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
+  readonly rng: RngState;
+  /** Whose turn it is. */
+  readonly turn: Player;
+  /** The id of each card, by its number. */
+  readonly cards: readonly CardId<D>[];
+  /** Who brought each card; `null` for a card of a shared deck. */
+  readonly owners: readonly (Player | null)[];
+  /** The players who know a card wherever it lies, as a sum of 1 (the first) and 2 (the second). */
+  readonly known: readonly number[];
+  /** The cards of each zone, the top first: a list for each player, or one that is shared. */
+  readonly zones: Readonly<Record<ZoneId<D>, readonly (readonly number[])[]>>;
+  readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;
+  readonly values: ValuesIn<D>;
+  /** What waits to be resolved, the top last. */
+  readonly stack: readonly StackItem[];
+  /** Abilities that wait to be put on the stack, in the order in which they triggered. */
+  readonly triggers: readonly StackItem[];
+  /** Who may act, and how many have passed in a row. */
+  readonly priority: { readonly player: Player; readonly passes: number };
+}

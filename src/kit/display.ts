@@ -1,0 +1,132 @@
+import type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardView,
+  BoardZone,
+  Viewer,
+} from '../core/adapters/board-view.ts';
+import type { TextView } from '../core/adapters/hints.ts';
+import { nonBreaking } from '../core/adapters/hints.ts';
+import { PLAYERS, type Player } from '../core/decision.ts';
+import { capitalize, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
+import type { CardTable, Declaration, OptionIn, StackItem, ZoneId } from './declaration.ts';
+import type { SeenZone, TableView } from './hidden.ts';
+import type { wordsOf } from './words.ts';
+import type { zoneRules } from './zones.ts';
+
+const FACE = { exhausted: false, faceDown: false, damage: 0, souls: 0 };
+
+/** The board of a game as a page and a terminal show it. */
+export const displayOf = <const D extends Declaration>(
+  { zones }: D,
+  { knows }: ReturnType<typeof zoneRules<D>>,
+  { cardName, zoneName }: ReturnType<typeof wordsOf<D>>,
+  prompts: Readonly<Record<string, LocalizedText>>,
+) => {
+  type Game = CardTable<D>;
+  const ids = Object.keys(zones) as ZoneId<D>[];
+  const [shared, owned] = [true, false].map((is) =>
+    ids.filter((zone) => (zones[zone]?.isShared ?? false) === is),
+  );
+
+  const cardOf = (game: Game, card: number, viewer: Viewer): BoardCard => {
+    const isKnown = viewer === null || knows(game, viewer, card);
+    return { ...FACE, key: String(card), name: isKnown ? cardName(game.cards[card] ?? null) : undefined };
+  };
+
+  const zoneOf = (game: Game, zone: ZoneId<D>, index: number, viewer: Viewer): BoardZone => {
+    const cards = game.zones[zone][index] ?? [];
+    return {
+      key: zone,
+      look: 'row',
+      count: cards.length,
+      cards: cards.map((card) => cardOf(game, card, viewer)),
+    };
+  };
+
+  const sideOf = (game: Game, player: Player, viewer: Viewer): BoardSide => {
+    const isPile = (zone: ZoneId<D>): boolean => zones[zone]?.seenBy === 'nobody';
+    const rows = (owned ?? [])
+      .filter((zone) => !isPile(zone))
+      .map((zone) => [zoneOf(game, zone, player, viewer)]);
+    return {
+      player,
+      meters: Object.entries<readonly [number, number]>(game.counters).map(([key, values]) => ({
+        key,
+        value: String(values[player]),
+      })),
+      rows,
+      piles: (owned ?? [])
+        .filter(isPile)
+        .map((zone) => ({ ...zoneOf(game, zone, player, viewer), cards: [] })),
+    };
+  };
+
+  const itemOf = (
+    game: Game,
+    { player, what, card }: StackItem,
+    viewer: Viewer,
+    index: number,
+  ): BoardItem => ({
+    key: `stack ${index}`,
+    kind: what,
+    owner: player,
+    card: card === undefined ? undefined : cardOf(game, card, viewer),
+    parts: [],
+  });
+
+  /** The stack and the shared zones lie in the middle. */
+  const renderBoard = (game: Game, viewer: Viewer): BoardView => {
+    const common = (shared ?? []).flatMap((zone) =>
+      zones[zone]?.seenBy === 'nobody'
+        ? []
+        : zoneOf(game, zone, 0, viewer).cards.map((card) => ({ zone, card })),
+    );
+    return {
+      heading: [],
+      turn: game.result ? undefined : game.turn,
+      sides: [sideOf(game, 0, viewer), sideOf(game, 1, viewer)],
+      middle: {
+        key: 'middle',
+        items: [
+          ...game.stack.map((item, index) => itemOf(game, item, viewer, index)).toReversed(),
+          ...common.map(({ zone, card }) => ({
+            key: card.key,
+            kind: zone,
+            owner: undefined,
+            card,
+            parts: [],
+          })),
+        ],
+      },
+      attack: undefined,
+    };
+  };
+
+  const zoneText = (zone: ZoneId<D>, cards: SeenZone<D>, language: Language): string => {
+    const known = cards.flatMap((id) => (id === null ? [] : [nonBreaking(cardName(id)[language])]));
+    const unknown = cards.length - known.length;
+    const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');
+    return `${zoneName(zone)[language]} ${known.length === 0 ? cards.length : listed}`;
+  };
+
+  const textView = (language: Language): TextView<OptionIn<D>, TableView<D>> => ({
+    table: (view) => [
+      ...PLAYERS.map((player) =>
+        [
+          `${capitalize(playerNames[language](player))}:`,
+          ...Object.entries<readonly [number, number]>(view.counters).map(
+            ([key, values]) => `${key} ${values[player]}`,
+          ),
+          ...(owned ?? []).map((zone) => zoneText(zone, view.zones[zone][player] ?? [], language)),
+        ].join('  '),
+      ),
+      ...(shared ?? []).map((zone) => zoneText(zone, view.zones[zone][0] ?? [], language)),
+    ],
+    option: () => '',
+    prompt: ({ kind }) => prompts[kind]?.[language] ?? '',
+  });
+
+  return { renderBoard, textView };
+};

@@ -1,0 +1,113 @@
+import { PLAYERS, type Player } from '../core/decision.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import { type RngState, shuffle } from '../core/random.ts';
+import type {
+  CardId,
+  CardTable,
+  CounterId,
+  Declaration,
+  StackItem,
+  ValuesIn,
+  ZoneId,
+} from './declaration.ts';
+import type { zoneRules } from './zones.ts';
+
+/** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
+export type SeenZone<D extends Declaration> = readonly (CardId<D> | null)[];
+
+/** What a player may know of a game on the kit. */
+export interface TableView<D extends Declaration> {
+  readonly player: Player;
+  readonly turn: Player;
+  /** For each zone a list for each player, or one that is shared. Of a zone that nobody sees, unknown cards in order. */
+  readonly zones: Readonly<Record<ZoneId<D>, readonly SeenZone<D>[]>>;
+  readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;
+  readonly values: ValuesIn<D>;
+  /** What waits, the top last, with the id of its card, `null` if the player does not know it. */
+  readonly stack: readonly SeenItem<D>[];
+  readonly triggers: readonly SeenItem<D>[];
+  readonly priority: CardTable<D>['priority'];
+}
+
+/** An item of the stack as a player sees it. */
+export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & { readonly card?: CardId<D> | null };
+
+/** What players know, and what could be in its place, from the declared visibility of the zones. */
+export const hiddenInformation = <const D extends Declaration>(
+  { zones }: D,
+  { knows }: ReturnType<typeof zoneRules<D>>,
+) => {
+  type Game = CardTable<D>;
+  const zoneIds = Object.keys(zones) as ZoneId<D>[];
+
+  const view = (game: Game, player: Player): TableView<D> => {
+    const idOf = (card: number): CardId<D> | null =>
+      knows(game, player, card) ? (game.cards[card] as CardId<D>) : null;
+    const itemOf = ({ card, ...item }: StackItem): SeenItem<D> =>
+      card === undefined ? item : { ...item, card: idOf(card) };
+    return {
+      player,
+      turn: game.turn,
+      zones: Object.fromEntries(
+        zoneIds.map((zone) => [zone, game.zones[zone].map((cards) => cards.map(idOf))]),
+      ) as unknown as TableView<D>['zones'],
+      counters: game.counters,
+      values: game.values,
+      stack: game.stack.map(itemOf),
+      triggers: game.triggers.map(itemOf),
+      priority: game.priority,
+    };
+  };
+
+  /** The cards that a player does not know, those of one deck together. */
+  const unknownBy = (game: Game, player: Player): readonly (readonly number[])[] => {
+    const unknown = [...game.cards.keys()].filter((card) => !knows(game, player, card));
+    return [...PLAYERS, null].map((owner) => unknown.filter((card) => game.owners[card] === owner));
+  };
+
+  const withIds = (game: Game, places: readonly number[], ids: readonly CardId<D>[]): Game => {
+    const cards = [...game.cards];
+    for (const [index, place] of places.entries()) cards[place] = ids[index] as CardId<D>;
+    return { ...game, cards };
+  };
+
+  const idsOf = (game: Game, cards: readonly number[]): readonly CardId<D>[] =>
+    cards.map((card) => game.cards[card] as CardId<D>);
+
+  const determinize = ({ game, stack }: Position<Game>, viewer: Player) => {
+    const pools = unknownBy(game, viewer).map((places) => ({ places, ids: idsOf(game, places).toSorted() }));
+    return (stream: RngState): Position<Game> => {
+      let rng = stream;
+      let dealt: Game = game;
+      for (const { places, ids } of pools) {
+        const [order, next] = shuffle(rng, ids);
+        dealt = withIds(dealt, places, order);
+        rng = next;
+      }
+      return { game: { ...dealt, rng, facts: [] }, stack };
+    };
+  };
+
+  /** Exchanges unknown cards of one deck: each place gets the id that comes next. */
+  const rerandomizeHidden = (game: Game, viewer: Player): Game | undefined => {
+    const exchanged = unknownBy(game, viewer).reduce<Game>((next, places) => {
+      const ids = idsOf(next, places);
+      return withIds(next, places, [...ids.slice(1), ...ids.slice(0, 1)]);
+    }, game);
+    return exchanged.cards.every((id, card) => id === game.cards[card]) ? undefined : exchanged;
+  };
+
+  return { view, determinize, rerandomizeHidden };
+};
+
+/** Returns one sentence for each card that is in no zone, or in more than one. */
+export const conservation = <D extends Declaration>(game: CardTable<D> & GameState): readonly string[] => {
+  const lists: readonly (readonly (readonly number[])[])[] = Object.values(game.zones);
+  const placed = lists.flat(2);
+  const counts = new Map<number, number>();
+  for (const card of placed) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return game.cards.flatMap((id, card) => {
+    const count = counts.get(card) ?? 0;
+    return count === 1 ? [] : [`card ${card} (${id}) is in ${count} zones`];
+  });
+};

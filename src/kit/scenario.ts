@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { findMismatches, type ScenarioRules, simpleScenarioRules } from '../core/adapters/scenario.ts';
+import { PLAYERS, type Player } from '../core/decision.ts';
+import type { CardId, CardTable, Declaration, ZoneId } from './declaration.ts';
+
+/** What a scenario file needs beside the declaration. */
+export interface ScenarioDeclaration<D extends Declaration> {
+  /** The state in which a described position goes on, after its entry, such as `main`. */
+  readonly state: string;
+  /** The cards of a zone where a file gives none. */
+  readonly defaults?: { readonly [Zone in ZoneId<D>]?: readonly CardId<D>[] };
+  /** The keys of the options to choose where a file gives no answer. */
+  readonly passes?: readonly string[];
+  /** Returns the game before it goes on, such as with the values that the state needs. */
+  prepare?(game: CardTable<D>): CardTable<D>;
+}
+
+type Described = Readonly<Record<string, unknown>>;
+type Side = Readonly<Record<string, readonly string[] | number | undefined>>;
+
+/**
+ * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them,
+ * `turn` says whose turn it is, and `expect` has the same keys.
+ */
+export const scenarioOf = <const D extends Declaration>(
+  { zones, cards, counters, facts }: D,
+  newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
+  decks: readonly [string, string],
+  { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
+): ScenarioRules<CardTable<D>> => {
+  type Game = CardTable<D>;
+  const ids = Object.keys(zones) as ZoneId<D>[];
+  const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
+  const list = z.array(z.enum(Object.keys(cards))).optional();
+  const side = z.strictObject({
+    ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, list])),
+    ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
+  });
+  const table = {
+    p1: side.optional(),
+    p2: side.optional(),
+    ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, list])),
+  };
+  const position = z.strictObject({ ...table, turn: z.enum(['p1', 'p2']).optional() });
+  const expectation = z.strictObject(table);
+
+  const listOf = (zone: ZoneId<D>, given: unknown): readonly string[] =>
+    (given as readonly string[] | undefined) ?? defaults[zone] ?? [];
+
+  const turnOf = ({ turn }: Described): Player => (turn === 'p2' ? 1 : 0);
+
+  const build = (value: unknown, { edition, seed }: { readonly edition: string; readonly seed: number }) => {
+    const described = position.parse(value) as Described;
+    const sides = [described.p1, described.p2].map((each) => (each ?? {}) as Side);
+    const found: string[] = [];
+    const owners: (Player | null)[] = [];
+    const place = (zone: ZoneId<D>, given: unknown, owner: Player | null): readonly number[] =>
+      listOf(zone, given).map((id) => {
+        owners.push(owner);
+        return found.push(id) - 1;
+      });
+    const placed = Object.fromEntries(
+      ids.map((zone) => [
+        zone,
+        isShared(zone)
+          ? [place(zone, described[zone], null)]
+          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], player)),
+      ]),
+    ) as unknown as Game['zones'];
+    const counted = Object.fromEntries(
+      Object.entries(counters).map(([key, start]) => [key, sides.map((each) => each[key] ?? start)]),
+    ) as unknown as Game['counters'];
+    const begun = newGame(decks, { edition, seed });
+    const game: Game = {
+      ...begun,
+      turn: turnOf(described),
+      priority: { player: turnOf(described), passes: 0 },
+      cards: found as CardId<D>[],
+      owners,
+      known: found.map(() => 0),
+      zones: placed,
+      counters: counted,
+    };
+    return { game: prepare(game), stack: [{ state, rest: {} }] };
+  };
+
+  const idsIn = (game: Game, zone: ZoneId<D>, index: number): readonly string[] =>
+    (game.zones[zone][index] ?? []).map((card) => game.cards[card] as string);
+
+  const check = (game: Game, value: unknown) => {
+    const expected = expectation.parse(value) as Described;
+    const ofSide = (player: Player, keys: Side): Side =>
+      Object.fromEntries(
+        Object.keys(keys).map((key) => [
+          key,
+          game.counters[key as never]?.[player] ?? idsIn(game, key as ZoneId<D>, player),
+        ]),
+      );
+    return Object.entries(expected).flatMap(([key, wanted]) => {
+      if (key !== 'p1' && key !== 'p2')
+        return findMismatches({ [key]: wanted }, { [key]: idsIn(game, key as ZoneId<D>, 0) });
+      const differences = findMismatches(wanted as Side, ofSide(key === 'p1' ? 0 : 1, wanted as Side));
+      return differences.map((each) => ({ ...each, path: [key, ...each.path] }));
+    });
+  };
+
+  return simpleScenarioRules<Game>({
+    position,
+    expectation,
+    build,
+    firstPlayer: (described) => turnOf((described ?? {}) as Described),
+    check,
+    facts: Object.fromEntries(Object.entries(facts).map(([what, { fields }]) => [what, Object.keys(fields)])),
+    passes,
+  });
+};

@@ -1,0 +1,128 @@
+import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
+import { appendEvent, type EventIn } from '../core/game-state.ts';
+import { shuffle } from '../core/random.ts';
+import type { CardId, CardTable, CounterId, Declaration, Told, ValuesIn, ZoneId } from './declaration.ts';
+
+/** Where a card lies. `holder` is absent in a shared zone. */
+export interface Place<Zone extends string = string> {
+  readonly zone: Zone;
+  readonly holder?: Player;
+}
+
+/** The end of a zone where a card is put. */
+export type End = 'top' | 'bottom';
+
+const bitOf = (player: Player): number => player + 1;
+
+/** The rule functions of every game on the kit. None of them changes what it is given. */
+export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
+  type Game = CardTable<D>;
+  type Zone = ZoneId<D>;
+
+  const indexIn = (zone: Zone, holder: Player | undefined): number => {
+    if (zones[zone]?.isShared === true) return 0;
+    if (holder === undefined) throw new Error(`each player has a zone ${zone}; say whose`);
+    return holder;
+  };
+
+  /** Returns the cards of a zone, the top first. */
+  const cardsIn = (game: Game, zone: Zone, holder?: Player): readonly number[] =>
+    game.zones[zone][indexIn(zone, holder)] ?? [];
+
+  const placeOf = (game: Game, card: number): Place<Zone> => {
+    for (const zone of Object.keys(zones) as Zone[]) {
+      const index = game.zones[zone].findIndex((cards) => cards.includes(card));
+      if (index >= 0) return zones[zone]?.isShared === true ? { zone } : { zone, holder: index as Player };
+    }
+    throw new Error(`card ${card} is in no zone`);
+  };
+
+  const isSeenIn = ({ zone, holder }: Place<Zone>, viewer: Player): boolean => {
+    const seenBy = zones[zone]?.seenBy;
+    return seenBy === 'all' || (seenBy === 'owner' && holder === viewer);
+  };
+
+  /** Returns whether a player knows what a card is: by its zone, or because the player saw it go there. */
+  const knows = (game: Game, viewer: Player, card: number): boolean =>
+    ((game.known[card] ?? 0) & bitOf(viewer)) !== 0 || isSeenIn(placeOf(game, card), viewer);
+
+  const withCards = (game: Game, zone: Zone, index: number, cards: readonly number[]): Game => ({
+    ...game,
+    zones: { ...game.zones, [zone]: game.zones[zone].with(index, cards) },
+  });
+
+  /**
+   * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
+   * where it goes knows the card there, until the zone is shuffled.
+   */
+  const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
+    const from = placeOf(game, card);
+    const holder = where.holder ?? game.owners[card] ?? from.holder;
+    const target: Place<Zone> =
+      zones[to]?.isShared === true || holder === undefined ? { zone: to } : { zone: to, holder };
+    const index = indexIn(to, target.holder);
+    const taken = withCards(
+      game,
+      from.zone,
+      indexIn(from.zone, from.holder),
+      cardsIn(game, from.zone, from.holder).filter((each) => each !== card),
+    );
+    const others = cardsIn(taken, to, target.holder);
+    const put = withCards(taken, to, index, where.at === 'bottom' ? [...others, card] : [card, ...others]);
+    const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
+    const known = saw.reduce((bits, player) => bits | bitOf(player), game.known[card] ?? 0);
+    return { ...put, known: game.known.with(card, known) };
+  };
+
+  /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
+  const shuffled = (game: Game, zone: Zone, holder?: Player): Game => {
+    const [order, rng] = shuffle(game.rng, cardsIn(game, zone, holder));
+    const known = game.known.map((bits, card) => (order.includes(card) ? 0 : bits));
+    return { ...withCards(game, zone, indexIn(zone, holder), order), rng, known };
+  };
+
+  /** Returns a card of that kind in a zone, the uppermost one. Throws if there is none. */
+  const cardOf = (game: Game, zone: Zone, holder: Player | undefined, id: CardId<D>): number => {
+    const found = cardsIn(game, zone, holder).find((card) => game.cards[card] === id);
+    if (found === undefined) throw new Error(`there is no ${id} in the zone ${zone}`);
+    return found;
+  };
+
+  /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
+  const kindsIn = (game: Game, zone: Zone, holder?: Player): readonly CardId<D>[] =>
+    [...new Set(cardsIn(game, zone, holder).map((card) => game.cards[card] as CardId<D>))].sort();
+
+  /**
+   * Returns the game with the event. Its cards are given by number and told by id; `knownTo` follows from who knows them
+   * now, so an event tells nobody what is hidden from them.
+   */
+  const tell = (game: Game, told: Told<D>): Game => {
+    const cards: number[] = [];
+    const fields = Object.entries(told).map(([name, value]): readonly [string, unknown] => {
+      if (facts[told.what]?.fields[name] !== 'card') return [name, value];
+      cards.push(value as number);
+      return [name, game.cards[value as number]];
+    });
+    const knownTo = PLAYERS.filter((player) => cards.every((card) => knows(game, player, card)));
+    const fact = { ...Object.fromEntries(fields), ...(knownTo.length < PLAYERS.length && { knownTo }) };
+    return appendEvent(game, fact as unknown as EventIn<Game>);
+  };
+
+  /** Returns the game with a counter of a player changed by a number. */
+  const change = (game: Game, counter: CounterId<D>, player: Player, by: number): Game => {
+    const [first, second] = game.counters[counter];
+    const values: readonly [number, number] = player === 0 ? [first + by, second] : [first, second + by];
+    return { ...game, counters: { ...game.counters, [counter]: values } };
+  };
+
+  /** Returns the game with other values. */
+  const assigned = (game: Game, values: Partial<ValuesIn<D>>): Game => ({
+    ...game,
+    values: { ...game.values, ...values },
+  });
+
+  /** Returns the game with the turn of the other player. */
+  const turnPassed = (game: Game): Game => ({ ...game, turn: opponentOf(game.turn) });
+
+  return { assigned, cardOf, cardsIn, change, kindsIn, knows, move, placeOf, shuffled, tell, turnPassed };
+};
