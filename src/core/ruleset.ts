@@ -133,6 +133,8 @@ export interface Ruleset<
     language: Language,
     names?: readonly [string, string],
   ): string;
+  /** The languages in which the ruleset has its texts. In any other it gives the English text. Default: all. */
+  readonly languages?: readonly Language[];
   /**
    * Returns the place of an event in the short log; `undefined` leaves it out. Default: every event is a plain line.
    */

@@ -91,6 +91,14 @@ export interface GameParts<D extends Declaration, Edition extends string>
   concede(game: CardTable<D>, player: Player): CardTable<D>;
 }
 
+/** Whether a text of the game is in English alone. */
+const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =>
+  [
+    ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
+    ...Object.values(facts).map(({ line }) => line),
+    ...[...Object.values(cards), ...Object.values(zones)].map(({ name = '' }) => name),
+  ].some((text) => typeof text === 'string');
+
 const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => {
   const { text, ...more } = typeof given === 'string' ? { text: given } : given;
   return { source: id, kind: 'prescribes', certainty: 'official', ...more, ...textIn(text) };
@@ -218,6 +226,7 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
       decisions,
       bluffWindows: Object.keys(kinds),
       ...hidden,
+      ...(isOnlyEnglish(declaration) && { languages: ['en'] as const }),
       narrate: words.narrate,
       headline: words.headline,
       checkInvariants: conservation,

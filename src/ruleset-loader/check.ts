@@ -71,6 +71,7 @@ const clause = z.strictObject({
 const KEYS = {
   id: z.string().max(LONGEST_ID).regex(ID, 'must consist of small letters, digits and hyphens'),
   version: z.int().min(1),
+  languages: z.array(z.enum(LANGUAGES)).optional(),
   plays: z.enum(['matches', 'events']),
   editions: z
     .record(z.string(), machine)

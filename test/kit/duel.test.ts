@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { conforms } from '../../src/api/conformance.ts';
+import { agents, answer, judge, newMatch, pending, question, view, why } from '../../src/api/index.ts';
+import { cardGame } from '../../src/api/kit.ts';
+import { PLAYERS, type Player, rngStream } from '../../src/api/ruleset.ts';
+import { type Duel, duel, ruleset } from './support/duel.ts';
+
+describe('A game on the kit, held to what every ruleset owes', () => {
+  for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);
+});
+
+const start = (): Duel => ruleset.newGame({ edition: 'usual', decks: ['red', 'blue'], seed: 1, index: 0 });
+
+const drawnBy = (game: Duel, player: Player): readonly [Duel, number] => {
+  const [card = -1] = duel.cardsIn(game, 'deck', player);
+  return [duel.move(game, card, 'hand'), card];
+};
+
+describe('A card that moves', () => {
+  it('leaves its zone, goes on top or below, and stays in the match', () => {
+    const [game, card] = drawnBy(start(), 0);
+    expect(duel.placeOf(game, card)).toEqual({ zone: 'hand', holder: 0 });
+    expect(duel.cardsIn(game, 'deck', 0)).not.toContain(card);
+    const back = duel.move(game, card, 'deck', { at: 'bottom' });
+    expect(duel.cardsIn(back, 'deck', 0).at(-1)).toBe(card);
+    expect(duel.cardsIn(duel.move(game, card, 'deck'), 'deck', 0)[0]).toBe(card);
+    expect(ruleset.checkInvariants(back)).toEqual([]);
+    const twice = { ...game, zones: { ...game.zones, grave: [[card], []] } };
+    expect(ruleset.checkInvariants(twice)).toEqual([`card ${card} (bolt) is in 2 zones`]);
+  });
+
+  it('can go to the other player, and returns to its owner', () => {
+    const [game, card] = drawnBy(start(), 0);
+    const given = duel.move(game, card, 'hand', { holder: 1 });
+    expect(duel.placeOf(given, card)).toEqual({ zone: 'hand', holder: 1 });
+    expect(duel.placeOf(duel.move(given, card, 'grave'), card)).toEqual({ zone: 'grave', holder: 0 });
+  });
+
+  it('is known to who saw it, also in a hidden zone, until that is shuffled', () => {
+    const [game, card] = drawnBy(start(), 0);
+    const knownBy = (at: Duel) => PLAYERS.filter((player) => duel.knows(at, player, card));
+    expect(knownBy(start())).toEqual([]);
+    expect(knownBy(game)).toEqual([0]);
+    const back = duel.move(game, card, 'deck');
+    expect(knownBy(back)).toEqual([0]);
+    expect(ruleset.view(back, 0).zones.deck[0]?.[0]).toBe('bolt');
+    expect(ruleset.view(back, 1).zones.deck[0]?.[0]).toBeNull();
+    expect(knownBy(duel.move(duel.move(game, card, 'grave'), card, 'hand'))).toEqual([0, 1]);
+    expect(knownBy(duel.shuffled(back, 'deck', 0))).toEqual([]);
+  });
+});
+
+describe('An event', () => {
+  it('is known to those who know its cards', () => {
+    const [game, card] = drawnBy(start(), 1);
+    const told = duel.tell(game, { clause: 'draw', what: 'drew', player: 1, card });
+    const [event] = told.facts.slice(-1);
+    expect(event).toEqual({ clause: 'draw', what: 'drew', player: 1, card: 'bolt', knownTo: [1] });
+    const lines = ([0, 1, null] as const).map(
+      (viewer) => event && ruleset.narrate(told, event, viewer, 'en'),
+    );
+    expect(lines).toEqual(['Player 2 draws a card', 'Player 2 draws bolt', 'Player 2 draws bolt']);
+    const open = duel.tell(duel.move(game, card, 'grave'), {
+      clause: 'play',
+      what: 'played',
+      player: 1,
+      card,
+    });
+    expect(open.facts.slice(-1)[0]?.knownTo).toBeUndefined();
+  });
+
+  it('is told in English where there is no other language', () => {
+    const told = duel.tell(start(), { clause: 'play', what: 'passed', player: 0 });
+    const [event] = told.facts.slice(-1);
+    expect(event && ruleset.narrate(told, event, 0, 'ja')).toBe('プレイヤー1 passes');
+  });
+});
+
+describe('What a player does not know', () => {
+  const match = newMatch({ ruleset, seed: 4 });
+
+  it('is dealt anew from the own deck of each player, and looks the same', () => {
+    const { game } = match.position();
+    const worlds = Array.from({ length: 40 }, (_, index) =>
+      ruleset.determinize?.(match.position(), 0)(rngStream(1, index, 'worlds')),
+    );
+    const hands = worlds.map(
+      (world) =>
+        world &&
+        duel
+          .cardsIn(world.game, 'hand', 1)
+          .map((card) => world.game.cards[card])
+          .sort(),
+    );
+    expect(new Set(hands.map(String)).size).toBeGreaterThan(3);
+    for (const world of worlds) {
+      if (world === undefined) throw new Error('there is a world');
+      expect(ruleset.view(world.game, 0)).toEqual(ruleset.view(game, 0));
+      for (const player of PLAYERS) {
+        const ids = (at: Duel) => at.cards.filter((_, card) => at.owners[card] === player).toSorted();
+        expect(ids(world.game)).toEqual(ids(game));
+      }
+    }
+    const other = ruleset.rerandomizeHidden?.(game, 0);
+    expect(other && ruleset.view(other, 0)).toEqual(ruleset.view(game, 0));
+    expect(other?.cards).not.toEqual(game.cards);
+  });
+});
+
+describe('A decision', () => {
+  it('offers what no rule refuses, and gives the rule for the rest', () => {
+    const match = newMatch({ ruleset, seed: 2 });
+    for (let open = pending(match); open !== undefined; open = pending(match)) {
+      const { player, options, kind } = open.decision;
+      const refused = ruleset.refusedOptions?.(match.game(), open.decision) ?? [];
+      expect(kind).toBe('window');
+      for (const { key } of refused) {
+        expect(options.map((option) => option.key)).not.toContain(key);
+        const { isOffered, reason } = why(match, key);
+        expect([isOffered, reason?.clause, reason?.guard]).toEqual([
+          false,
+          'play',
+          'a ghost is played alone',
+        ]);
+      }
+      if (refused.length > 0) return;
+      answer(match, player, options.at(-1)?.key ?? '');
+    }
+    throw new Error('nothing was refused');
+  });
+
+  it('is asked although only a pass is possible', () => {
+    expect(ruleset.bluffWindows).toEqual(['window']);
+    const [ruling] = judge(
+      {
+        title: 'play nothing in hand',
+        ruleset: 'duel',
+        expect: { pending: { player: 'p1', offers: ['pass'] } },
+      },
+      { ruleset },
+    );
+    expect(ruling?.findings).toEqual([]);
+  });
+});
+
+describe('The stack', () => {
+  const ruled = (scenario: object) =>
+    judge({ title: 'resolve', ruleset: 'duel', ...scenario }, { ruleset })[0]?.findings.map(
+      ({ message }) => message,
+    );
+
+  it('resolves its top when both have passed', () => {
+    const hands = { p1: { hand: ['bolt'] }, p2: { hand: ['shield'] } };
+    expect(
+      ruled({
+        ...hands,
+        answers: [{ p1: 'play bolt' }, { p2: 'play shield' }, { p1: 'pass' }, { p2: 'pass' }],
+        expect: { stack: ['bolt'], p2: { life: 3, grave: ['shield'] } },
+      }),
+    ).toEqual([]);
+    expect(ruled({ ...hands, answers: ['play bolt', 'pass', 'pass'], expect: { p2: { life: 2 } } })).toEqual(
+      [],
+    );
+    expect(
+      ruled({ ...hands, turn: 'p2', answers: [{ p2: 'pass' }], expect: { pending: { player: 'p1' } } }),
+    ).toEqual([]);
+  });
+
+  it('says what differs, with the place in the file', () => {
+    const [ruling] = judge(
+      { title: 'resolve', ruleset: 'duel', p1: { life: 2 }, expect: { p1: { life: 3 }, stack: ['bolt'] } },
+      { ruleset },
+    );
+    expect(ruling?.findings.map(({ path }) => path?.join('.'))).toEqual(['expect.p1.life', 'expect.stack']);
+  });
+
+  it('takes triggers in the order of the players, the turn player first', () => {
+    const item = (player: Player, what: string) => ({ player, what });
+    const game = [item(1, 'a'), item(0, 'b'), item(1, 'c')].reduce(duel.triggered, start());
+    expect(duel.orderingPlayer(game)).toBe(0);
+    const first = duel.triggerStacked(game, 0, 0);
+    expect(duel.orderingPlayer(first)).toBe(1);
+    const all = duel.triggerStacked(duel.triggerStacked(first, 1, 1), 1, 0);
+    expect(all.stack.map(({ what }) => what)).toEqual(['b', 'c', 'a']);
+    expect([all.triggers, duel.orderingPlayer(all)]).toEqual([[], undefined]);
+    expect(() => duel.triggerStacked(all, 0, 0)).toThrow('no trigger');
+  });
+});
+
+describe('A game on the kit, without a line for it,', () => {
+  it('is played by a search, and drawn', () => {
+    const match = newMatch({ ruleset, seed: 6 });
+    const search = agents.create('ismcts:20', { ruleset, player: 0, seed: 1, index: 0, since: 0 });
+    const asked = question(match);
+    expect(asked && answer(match, 0, search.act(asked))).toBeUndefined();
+    const board = ruleset.renderBoard?.(match.game(), 0);
+    const [own, other] = board?.sides ?? [];
+    const cardsOf = (side: typeof own) => side?.rows.flat().find(({ key }) => key === 'hand')?.cards ?? [];
+    expect(cardsOf(own).every(({ name }) => name !== undefined)).toBe(true);
+    expect(cardsOf(other).every(({ name }) => name === undefined)).toBe(true);
+    expect(own?.piles.map(({ key, cards }) => [key, cards.length])).toEqual([['deck', 0]]);
+    const lines = ruleset.hints?.textView('ja').table(view(match, 1)) ?? [];
+    expect(lines[0]).toMatch(/^プレイヤー1: {2}life 3 {2}deck 5 {2}hand \d/);
+  });
+
+  it('lets each part be replaced', () => {
+    const plain = duel.ruleset({
+      version: 1,
+      editions: ruleset.editions,
+      decisions: {},
+      concede: (game) => game,
+      view: (game, player) => ({ ...ruleset.view(game, player), turn: 1 }),
+    });
+    expect(plain.view(start(), 0).turn).toBe(1);
+    expect(plain.scenario).toBeUndefined();
+  });
+
+  it('has one deck where the players share it', () => {
+    const common = cardGame({
+      id: 'common',
+      clauses: { one: 'There is one deck.' },
+      cards: { ace: {}, king: {} },
+      zones: { deck: { seenBy: 'nobody', isShared: true }, hand: { seenBy: 'owner' } },
+      deckZone: 'deck',
+      decks: { all: { ace: 2, king: 2 } },
+      counters: {},
+      values: {},
+      moves: {},
+      facts: {},
+    });
+    const game = common.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+    expect(common.cardsIn(game, 'deck')).toHaveLength(4);
+    expect(common.placeOf(common.move(game, 3, 'hand', { holder: 1 }), 3)).toEqual({
+      zone: 'hand',
+      holder: 1,
+    });
+    expect(() => common.cardsIn(game, 'hand')).toThrow('say whose');
+  });
+});
