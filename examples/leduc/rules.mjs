@@ -1,70 +1,99 @@
-import { appendEvent, clearEvents, drawnBy, lostBy, opponentOf, PLAYERS, shuffle } from 'gatechart/ruleset';
-import { CARDS, handOf, isFirstRound, strengthOf, toAct } from './game.mjs';
+import { drawnBy, opponentOf, PLAYERS } from 'gatechart/ruleset';
+import { game } from './game.mjs';
+
+const { assigned, cardsIn, change, lost, move, shuffled, tell } = game;
 
 /** @import { Player } from 'gatechart/ruleset' */
-/** @import { ClauseId } from './clauses.mjs' */
-/** @import { Act, Card, Game } from './game.mjs' */
+/** @import { Act, Game } from './game.mjs' */
 
-/** @type {(game: Game) => Game} */
-export const ante = (game) => appendEvent({ ...game, chips: [1, 1] }, { clause: 'deal.1', what: 'begun' });
-
-/** @type {(game: Game, player: Player) => Game} */
-const tellHand = (game, player) =>
-  appendEvent(game, { clause: 'deal.2', what: 'dealt', player, card: handOf(game, player), knownTo: [player] });
-
-/** @type {(game: Game) => Game} */
-export const deal = (game) => {
-  const [order, rng] = shuffle(game.rng, CARDS);
-  return PLAYERS.reduce(tellHand, { ...game, hands: order.slice(0, 2), deck: order.slice(2), rng });
+/** The id of the card in the hand, wherever it is shown. @type {(state: Game, player: Player) => string} */
+export const handOf = (state, player) => {
+  const [card = -1] = [...cardsIn(state, 'hand', player), ...cardsIn(state, 'shown', player)];
+  return state.cards[card] ?? '';
 };
 
-/** @type {(game: Game) => Game} */
-export const showCard = (game) => {
-  const [card, ...deck] = /** @type {readonly [Card, ...Card[]]} */ (game.deck);
-  return appendEvent({ ...game, community: card, deck }, { clause: 'board.1', what: 'shown', card });
+/** @type {(state: Game) => boolean} */
+export const isFirstRound = (state) => cardsIn(state, 'community').length === 0;
+
+/** The acts of this round. @type {(state: Game) => readonly Act[]} */
+export const actsNow = (state) => state.values.rounds[isFirstRound(state) ? 0 : 1] ?? [];
+
+/** round.1 @type {(state: Game) => Player} */
+export const toAct = (state) => (actsNow(state).length % 2 === 0 ? 0 : 1);
+
+/** round.5 @type {(state: Game) => boolean} */
+export const mayRaise = (state) => actsNow(state).filter((act) => act === 'bet' || act === 'raise').length < 2;
+
+/** showdown.1, showdown.2: a pair (3) beats every single card. @type {(hand: string, community: string | null) => number} */
+export const strengthOf = (hand, community) => (hand[0] === community?.[0] ? 3 : 'JQK'.indexOf(hand.charAt(0)));
+
+/** deal.1 @type {(state: Game) => Game} */
+export const ante = (state) =>
+  tell(
+    PLAYERS.reduce((next, player) => change(next, 'chips', player, 1), state),
+    { clause: 'deal.1', what: 'begun' },
+  );
+
+/** deal.2 @type {(state: Game, player: Player) => Game} */
+const dealTo = (state, player) => {
+  const [card = -1] = cardsIn(state, 'deck');
+  return tell(move(state, card, 'hand', { holder: player }), { clause: 'deal.2', what: 'dealt', player, card });
 };
 
-/** round.4: what the player whose turn it is puts in. @type {(game: Game, act: Act) => number} */
-const priceOf = (game, act) => {
+/** deal.2 @type {(state: Game) => Game} */
+export const deal = (state) => PLAYERS.reduce(dealTo, shuffled(state, 'deck'));
+
+/** board.1 @type {(state: Game) => Game} */
+export const showCard = (state) => {
+  const [card = -1] = cardsIn(state, 'deck');
+  return tell(move(state, card, 'community'), { clause: 'board.1', what: 'shown', card });
+};
+
+/** round.4: what the player whose turn it is puts in. @type {(state: Game, act: Act) => number} */
+const priceOf = (state, act) => {
   if (act === 'check' || act === 'fold') return 0;
-  const lacking = Math.max(...game.chips) - game.chips[toAct(game)];
-  return act === 'call' ? lacking : lacking + (isFirstRound(game) ? 2 : 4);
+  const lacking = Math.max(...state.counters.chips) - state.counters.chips[toAct(state)];
+  return act === 'call' ? lacking : lacking + (isFirstRound(state) ? 2 : 4);
 };
 
-/** The player whose turn it is acts. @type {(game: Game, act: Act) => Game} */
-export const perform = (game, act) => {
-  const player = toAct(game);
-  const price = priceOf(game, act);
-  const [before, now] = game.acts;
-  const [first, second] = game.chips;
-  /** @type {Game} */
-  const after = {
-    ...clearEvents(game),
-    acts: isFirstRound(game) ? [[...before, act], now] : [before, [...now, act]],
-    chips: player === 0 ? [first + price, second] : [first, second + price],
-  };
+/** The player whose turn it is acts. @type {(state: Game, move: { type: Act }) => Game} */
+export const perform = (state, { type: act }) => {
+  const player = toAct(state);
+  const chips = priceOf(state, act);
+  const [before = [], now = []] = state.values.rounds;
+  const rounds = isFirstRound(state) ? [[...before, act], now] : [before, [...now, act]];
   const clause = act === 'check' || act === 'bet' ? 'round.2' : 'round.3';
-  return appendEvent(after, { clause, what: 'acted', player, act, chips: price });
+  const after = assigned(change(state, 'chips', player, chips), { rounds });
+  return tell(after, { clause, what: 'acted', player, act, chips });
 };
 
-/** The loser's chips are the winner's. @type {(game: Game, loser: Player, clause: ClauseId) => Game} */
-const lose = (game, loser, clause) => {
-  const chips = game.chips[loser];
-  /** @type {Game} */
-  const over = { ...game, payoffs: loser === 0 ? [-chips, chips] : [chips, -chips], result: lostBy(loser, clause) };
-  return appendEvent(over, { clause, what: 'won', player: opponentOf(loser), chips });
+/** The loser's chips are the winner's. @type {(state: Game, loser: Player, clause: 'round.7' | 'leave.1' | 'showdown.1' | 'showdown.2') => Game} */
+const lose = (state, loser, clause) => {
+  const chips = state.counters.chips[loser];
+  const winner = opponentOf(loser);
+  const paid = change(change(state, 'payoff', loser, -chips), 'payoff', winner, chips);
+  return tell(lost(paid, loser, clause), { clause, what: 'won', player: winner, chips });
 };
 
-/** Who folded acted last. @type {(game: Game) => Game} */
-export const endByFolding = (game) => lose(game, opponentOf(toAct(game)), 'round.7');
+/** Who folded acted last. @type {(state: Game) => Game} */
+export const endByFolding = (state) => lose(state, opponentOf(toAct(state)), 'round.7');
 
-/** @type {(game: Game, player: Player) => Game} */
-export const concede = (game, player) => lose(game, player, 'leave.1');
+/** @type {(state: Game, player: Player) => Game} */
+export const concede = (state, player) => lose(state, player, 'leave.1');
 
-/** @type {(game: Game) => Game} */
-export const showdown = (game) => {
-  const [first, second] = PLAYERS.map((player) => strengthOf(handOf(game, player), game.community));
-  const clause = first === second ? 'showdown.3' : first === 3 || second === 3 ? 'showdown.1' : 'showdown.2';
-  if (first !== second) return lose(game, Number(first) < Number(second) ? 0 : 1, clause);
-  return appendEvent({ ...game, payoffs: [0, 0], result: drawnBy(clause) }, { clause, what: 'split' });
+/** Both hands are shown. @type {(state: Game) => Game} */
+const showHands = (state) =>
+  PLAYERS.reduce((next, holder) => {
+    const [card = -1] = cardsIn(next, 'hand', holder);
+    return move(next, card, 'shown', { holder });
+  }, state);
+
+/** @type {(state: Game) => Game} */
+export const showdown = (state) => {
+  const open = showHands(state);
+  const [card = -1] = cardsIn(open, 'community');
+  const [first = 0, second = 0] = PLAYERS.map((player) => strengthOf(handOf(open, player), open.cards[card] ?? null));
+  if (first === second)
+    return tell({ ...open, result: drawnBy('showdown.3') }, { clause: 'showdown.3', what: 'split' });
+  return lose(open, first < second ? 0 : 1, first === 3 || second === 3 ? 'showdown.1' : 'showdown.2');
 };

@@ -23,7 +23,7 @@ type Side = Readonly<Record<string, readonly string[] | number | undefined>>;
  * `turn` says whose turn it is, and `expect` has the same keys.
  */
 export const scenarioOf = <const D extends Declaration>(
-  { zones, cards, counters, facts }: D,
+  { zones, deckZone, cards, counters, facts }: D,
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
@@ -64,7 +64,7 @@ export const scenarioOf = <const D extends Declaration>(
         zone,
         isShared(zone)
           ? [place(zone, described[zone], null)]
-          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], player)),
+          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], isShared(deckZone) ? null : player)),
       ]),
     ) as unknown as Game['zones'];
     const counted = Object.fromEntries(

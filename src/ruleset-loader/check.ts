@@ -3,6 +3,7 @@ import { StateMachine } from 'xstate';
 import { z } from 'zod';
 import { type ChartProcess, processesOfEdition } from '../charts/process.ts';
 import { issueReason } from '../core/data/schemas.ts';
+import { LANGUAGES } from '../core/narration.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { placeIn } from '../runtime/chart/implementations.ts';
 import { asRulesetError, rulesetError, tryMatch } from './trial.ts';
