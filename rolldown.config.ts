@@ -97,8 +97,12 @@ export default defineConfig({
   resolve: { alias: { yaml: join(import.meta.dirname, 'node_modules/yaml/browser/index.js') } },
   external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id) && !isBuiltin(id),
   treeshake: {
-    // These only re-export: who imports one thing of them loads that alone.
-    moduleSideEffects: [{ test: /src\/api\/(?:tools|node)\.ts$/, sideEffects: false }],
+    moduleSideEffects: [
+      // These only re-export: who imports one thing of them loads that alone.
+      { test: /src\/api\/(?:tools|node)\.ts$/, sideEffects: false },
+      // The package promises users that its modules do nothing when they are loaded; the program itself begins so.
+      { test: /\.ts$/, sideEffects: true },
+    ],
   },
   // What packages require of Node they import: the library has no `require` in a browser.
   transform: {
