@@ -56,7 +56,7 @@ describe('gatechart new', () => {
     const files = readdirSync(game, { recursive: true, encoding: 'utf8' }).filter(
       (file) => !file.startsWith('node_modules') && /\.\w+$/.test(file),
     );
-    expect(files.length).toBeGreaterThan(12);
+    expect(files.length).toBeGreaterThan(10);
     const texts = files.map((file) => readFileSync(join(game, file), 'utf8'));
     expect(texts.filter((text) => text.includes('spark-and-ward'))).toEqual([]);
   });
@@ -74,14 +74,14 @@ describe('gatechart new', () => {
     expect({ status, failed: /\d+ failed/.exec(stdout)?.[0] }).toEqual({ status: 0, failed: undefined });
   });
 
-  it('writes a property that notices a lost card', () => {
+  it('writes a property that notices a rule that is wrong', () => {
     const rules = join(game, 'rules.mjs');
     const text = readFileSync(rules, 'utf8');
-    writeFileSync(rules, text.replace('discard: [...discard, card]', 'discard'));
+    writeFileSync(rules, text.replace("'life', player, -damage", "'life', player, damage"));
     const { status, stdout } = node(game, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run');
     writeFileSync(rules, text);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/×.*no card is lost/);
+    expect(stdout).toMatch(/×.*no card is lost, and no life is won/);
   });
 
   it('writes a game that is played, judged, fuzzed, and plays itself', () => {
@@ -106,7 +106,7 @@ describe('gatechart new', () => {
     );
     expect(selfplay.stdout).toContain('20 of 20 matches');
     const [decision = '{}'] = readFileSync(join(game, 'run/trajectories.jsonl'), 'utf8').split('\n');
-    expect(JSON.parse(decision).observation).toHaveLength(10);
+    expect(JSON.parse(decision).observation).toHaveLength(28);
   });
 
   it('refuses a folder that is not empty, and touches nothing in it', () => {
