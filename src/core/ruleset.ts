@@ -99,7 +99,10 @@ export interface Ruleset<
    * when a question is asked then learns nothing about hidden cards. Every other decision has at least two options.
    */
   readonly bluffWindows?: readonly string[];
-  /** Returns a decision as its player may know it, without instance ids. Default: the decision itself. */
+  /**
+   * Returns a decision as its player may know it: player, kind and clause as they are, and the options without instance
+   * ids. Default: the decision itself.
+   */
   present?(game: G, decision: Decision<O>): Decision<O>;
   /**
    * Returns what a player may know of the game. It contains no hidden instance ids and no state of the random

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../core/data/digest.ts';
-import { PLAYERS, type Player } from '../../core/decision.ts';
+import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import { rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -215,7 +215,9 @@ export const presentCase: CaseDefinition = {
       const presented = ruleset.present?.(match.game(), decision) ?? decision;
       const keys = [decision, presented].map(({ options }) => options.map(({ key }) => key));
       assertSame('keys of the question presented', keys[0], keys[1]);
-      assertSame('the question presented', { ...decision, options: [] }, { ...presented, options: [] });
+      // What else a ruleset notes with a decision is for its own rules, and need not be presented.
+      const asked = ({ player, kind, clause }: Decision): unknown => ({ player, kind, clause });
+      assertSame('the question presented', asked(decision), asked(presented));
     }
   },
 };

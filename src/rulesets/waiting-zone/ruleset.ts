@@ -17,6 +17,7 @@ import { waitingZoneContracts } from './adapters/processes.ts';
 import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
 import { decisions } from './decisions/decisions.ts';
 import { explainIllegal } from './decisions/illegal-reasons.ts';
+import { refusedOptions } from './decisions/refused-options.ts';
 import { clauses, waitingZoneBook } from './rulebook/clauses.ts';
 import { newGame } from './rules/new-game.ts';
 import { concede } from './rules/turn.ts';
@@ -81,6 +82,7 @@ export const waitingZone = defineRuleset({
   recordedEvents: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
   explainIllegal,
+  refusedOptions,
   contracts: waitingZoneContracts,
   rulebook: waitingZoneBook,
   chartNames: { ja: japaneseCharts },

@@ -1,4 +1,4 @@
-import { type Decision, opponentOf, type Player } from '../../../core/decision.ts';
+import { canonicalOptions, type Decision, opponentOf, type Player } from '../../../core/decision.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { linesOf, unitsOn } from '../queries/in-play.ts';
 import { cardKey } from '../queries/place-names.ts';
@@ -80,7 +80,7 @@ export const refusedOptions = (game: Game, decision: Decision): readonly GateRul
     attackDeclaration: () => attacks(game, player),
     playChoice: () => nextChoice(game)?.options ?? [],
   };
-  return (thought[kind]?.() ?? []).filter(({ key }) => {
+  return canonicalOptions(thought[kind]?.() ?? []).filter(({ key }) => {
     const reason = explainIllegal(game, decision, key);
     return reason !== undefined && !PLAIN.has(reason.code);
   });

@@ -4,8 +4,8 @@ import type { ClauseId } from '../rulebook/clauses.ts';
 import { attackTargets } from '../rules/attack.ts';
 import { counterOptions } from '../rules/counter.ts';
 import { openWindow } from '../rules/counter-check.ts';
-import { type DraftContext, draftAnswers } from '../rules/declaration.ts';
-import { effectAnswers, resolvingItem } from '../rules/effects.ts';
+import { type Draft, type DraftContext, draftAnswers, openFilter } from '../rules/declaration.ts';
+import { effectAnswers, openChoiceAt, resolvingItem } from '../rules/effects.ts';
 import { eventCard, eventStarts } from '../rules/event-start.ts';
 import {
   battleDamageOrder,
@@ -15,11 +15,17 @@ import {
   timingOrder,
 } from '../rules/resolution-order.ts';
 import { discardOptions } from '../rules/turn.ts';
+import type { Filter } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 
-interface WaitingZoneDecision extends Decision<WaitingZoneOption> {
+/** A decision with what the game does not hold and the reasons for refused options need. */
+export interface WaitingZoneDecision extends Decision<WaitingZoneOption> {
   readonly clause: ClauseId;
+  /** The declaration that the answer belongs to. */
+  readonly draft?: Draft;
+  /** What the choice may fall on. */
+  readonly from?: Filter;
 }
 
 interface StateContext {
@@ -44,12 +50,18 @@ const counter = ({ game }: StateContext): WaitingZoneDecision => ({
 
 const declaring =
   (kind: string, clause: ClauseId) =>
-  (drafting: DraftContext): WaitingZoneDecision => ({
-    player: ownerOf(drafting.game, drafting.draft.card),
-    kind,
-    clause,
-    options: draftAnswers(drafting),
-  });
+  (drafting: DraftContext): WaitingZoneDecision => {
+    const { game, draft } = drafting;
+    const from = openFilter(game, draft);
+    return {
+      player: ownerOf(game, draft.card),
+      kind,
+      clause,
+      options: draftAnswers(drafting),
+      draft,
+      ...(kind === 'target' && from && { from }),
+    };
+  };
 
 const ordering =
   (kind: string, clause: ClauseId, orderOf: (game: Game) => Order) =>
@@ -75,7 +87,9 @@ interface Resolving extends StateContext {
 const effectChoice = ({ game, item, next }: Resolving): WaitingZoneDecision => {
   const resolving = resolvingItem(game, item);
   const player: Player = resolving.owner;
-  return { player, kind: 'effectChoice', clause: 'house.17', options: effectAnswers(game, resolving, next) };
+  const options = effectAnswers(game, resolving, next);
+  const from = openChoiceAt(resolving, next)?.from;
+  return { player, kind: 'effectChoice', clause: 'house.17', options, ...(from && { from }) };
 };
 
 /** house.9: which card is discarded down to the limit. */

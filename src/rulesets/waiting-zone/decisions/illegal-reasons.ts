@@ -1,6 +1,5 @@
 import type { Decision, Player } from '../../../core/decision.ts';
-import { firstFailure, type IllegalReason, illegalReason } from '../../../core/illegal-reasons.ts';
-import type { LocalizedText } from '../../../core/narration.ts';
+import { firstFailure, type IllegalReason } from '../../../core/illegal-reasons.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/precondition.ts';
@@ -11,10 +10,8 @@ import { COUNTER } from '../rules/counter.ts';
 import { ABILITY, PLAY } from '../rules/event-start.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-
-/** A reason; its clause is one of the registry. */
-const reason = (code: string, clause: ClauseId, guard: LocalizedText, fact: LocalizedText): IllegalReason =>
-  illegalReason(code, clause, guard, [fact]);
+import { candidateAnswersAt, clauseReason } from './answer-reasons.ts';
+import type { WaitingZoneDecision } from './decisions.ts';
 
 type SourceZone = 'hand' | 'field';
 
@@ -37,6 +34,12 @@ interface Form {
 }
 
 const EVENT = { kind: 'eventStart', clause: 'event.2' } as const;
+
+/** When such an option is chosen, in Japanese. */
+const ASKED_JA = {
+  eventStart: 'これはイベントを始める時に選ぶ',
+  counter: 'これはカウンターの確認の時に選ぶ',
+} as const satisfies Record<Form['kind'], string>;
 
 const FORMS: readonly Form[] = [
   {
@@ -73,6 +76,10 @@ const FORMS: readonly Form[] = [
 export const explainIllegal = (game: Game, decision: Decision, key: string): IllegalReason | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
   const { kind: asked, player } = decision;
+  const thought = candidateAnswersAt(game, decision as WaitingZoneDecision).find(
+    ({ option }) => option.key === key.trim(),
+  );
+  if (thought !== undefined) return thought.reason();
   const demanded = demandedUnit(game);
   if (key.trim() === 'end phase' && asked === 'eventStart' && demanded !== undefined) {
     return NO_ATTACK_DEMANDED.reason(game, { card: demanded });
@@ -83,19 +90,19 @@ export const explainIllegal = (game: Game, decision: Decision, key: string): Ill
     if (asked !== kind) {
       const question = {
         en: `player ${player + 1} is asked ${asked} (${decision.clause})`,
-        ja: `今はプレイヤー${player + 1}に${asked}(${decision.clause})を尋ねている`,
+        ja: `今プレイヤー${player + 1}が選ぶのは別のこと(${decision.clause})である`,
       };
-      return reason(
+      return clauseReason(
         'NOT_ASKED',
         clause,
-        { en: `this is chosen when ${kind} is asked`, ja: `${kind}を尋ねられた時に選ぶ` },
+        { en: `this is chosen when ${kind} is asked`, ja: ASKED_JA[kind] },
         question,
       );
     }
     const card = findOwnCard(game, player, from, text);
     if (card !== undefined) return explain(game, card);
     const where = from === 'hand' ? { en: 'in hand', ja: '手札' } : { en: 'on the field', ja: '場' };
-    return reason(
+    return clauseReason(
       'NO_CARD',
       clause,
       { en: `an own card ${where.en} is named`, ja: `${where.ja}にある自分のカードを指定する` },

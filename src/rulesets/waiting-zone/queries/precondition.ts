@@ -1,3 +1,4 @@
+import type { Player } from '../../../core/decision.ts';
 import * as kernel from '../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
@@ -14,16 +15,17 @@ interface CardAction {
 
 export type Precondition<Asked = CardAction> = kernel.Precondition<Game, Asked>;
 
-/** Something said of a card, which is called as its owner calls it: `ember-fox (F1)`, `hush`. */
+/** Something said of a card, with its place on the field as the viewer calls it: `Ember Fox (F1)`, `Hush`. */
 export const sentenceOf = (
   game: Game,
   { card }: CardAction,
   say: Readonly<Record<keyof LocalizedText, (name: string) => string>> = { en: String, ja: String },
+  viewer: Player = ownerOf(game, card),
 ): LocalizedText => {
   const { id, name } = cardDefinition(game, card);
-  const key = cardKey(game, ownerOf(game, card), card);
-  const [en, ja] = key === id ? ['', ''] : [` (${key})`, `(${key})`];
-  return { en: say.en(`${id}${en}`), ja: say.ja(`《${name.ja}》${ja}`) };
+  const key = cardKey(game, viewer, card);
+  const [en, ja] = key === id ? ['', ''] : [` (${key})`, `(${key.replace('enemy ', '相手の')})`];
+  return { en: say.en(`${name.en}${en}`), ja: say.ja(`《${name.ja}》${ja}`) };
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */

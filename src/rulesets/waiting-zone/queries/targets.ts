@@ -2,7 +2,7 @@ import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Filter, Reference, WaitingKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import type { WaitingZoneOption } from '../state/option.ts';
+import type { OptionOf } from '../state/option.ts';
 import type { EffectItem, Selection, Target, WaitingItem } from '../state/waiting-item.ts';
 import { cardDefinition, isSameObject, isUnitThere, ownerOf, refOf } from './cards.ts';
 import { selectionKey } from './place-names.ts';
@@ -103,13 +103,39 @@ export const candidates = (game: Game, player: Player, filter: Filter): readonly
   }
 };
 
-/** The candidates as options. */
-export const chooseOptions = (game: Game, player: Player, filter: Filter): readonly WaitingZoneOption[] =>
-  candidates(game, player, filter).map((chosen) => ({
+const asOptions = (
+  game: Game,
+  player: Player,
+  selections: readonly Selection[],
+): readonly OptionOf<'choose.target'>[] =>
+  selections.map((chosen) => ({
     key: `choose ${selectionKey(game, player, chosen)}`,
     type: 'choose.target',
     chosen,
   }));
+
+/** The candidates as options. */
+export const chooseOptions = (
+  game: Game,
+  player: Player,
+  filter: Filter,
+): readonly OptionOf<'choose.target'>[] => asOptions(game, player, candidates(game, player, filter));
+
+/** reading.22: waiting things that a filter is about and that may not be named at the open check, as options. */
+export const unnamableOptions = (
+  game: Game,
+  player: Player,
+  filter: Filter,
+): readonly OptionOf<'choose.target'>[] =>
+  filter.from !== 'waiting'
+    ? []
+    : asOptions(
+        game,
+        player,
+        game.waiting
+          .filter((item) => isKind(item, filter.what) && !mayBeNamed(game, item))
+          .map(({ number }) => ({ kind: 'item', number })),
+      );
 
 /** The card an effect comes from, as the object it was. */
 export const sourceOf = (game: Game, item: EffectItem): CardRef =>

@@ -1,5 +1,7 @@
 import { canonicalOptions, type Player } from '../../../core/decision.ts';
 import { memoizeLast2 } from '../../../core/hot-path.ts';
+import { allHold } from '../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition, ownerOf, refOf } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
@@ -59,6 +61,14 @@ const payEnergy = (game: Game, player: Player, energy: number, clause: 'play.1' 
 const optionalEnergy = (game: Game, card: Instance): number =>
   cardDefinition(game, card).optional?.energy ?? 0;
 
+const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game, card)].energy;
+
+/** The energy that the player of a use has. */
+const energyText = (game: Game, use: Use): LocalizedText => ({
+  en: `player ${ownerOf(game, use.card) + 1} has ${energyOf(game, use)}`,
+  ja: `プレイヤー${ownerOf(game, use.card) + 1}のエネルギー:${energyOf(game, use)}`,
+});
+
 /** play.1: the energy cost is paid. */
 export const payCost = (game: Game, use: Use): Game =>
   payEnergy(game, ownerOf(game, use.card), energyFor(game, use), 'play.1');
@@ -95,26 +105,30 @@ export const stepOf = (game: Game, draft: Draft): Step => {
 const discardable = (game: Game, player: Player, { card }: Use): readonly Instance[] =>
   cardsIn(game, player, 'hand').filter((other) => other !== card);
 
-const candidateAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[] => {
+/** play.5: what the open choice of a declaration may fall on. */
+export const openFilter = (game: Game, draft: Draft): Filter | undefined => openChoice(game, draft)?.from;
+
+/** The answers to the open step, those that `ANSWER` refuses among them. */
+export const candidateAnswers = ({ game, draft }: DraftContext): readonly WaitingZoneOption[] => {
   const player = ownerOf(game, draft.card);
   const definition = cardDefinition(game, draft.card);
   const step = stepOf(game, draft);
   switch (step) {
     case 'additionalCost':
-      return discardable(game, player, draft).map((card) => ({
+      return cardsIn(game, player, 'hand').map((card) => ({
         key: `discard ${cardKey(game, player, card)}`,
         type: 'discard',
         card,
       }));
-    case 'optionalCost': {
-      const decline = { key: 'decline', type: 'declineOptionalCost' } as const;
-      const pay = { key: 'pay', type: 'payOptionalCost' } as const;
-      return game.sides[player].energy < optionalEnergy(game, draft.card) ? [decline] : [decline, pay];
-    }
+    case 'optionalCost':
+      return [
+        { key: 'decline', type: 'declineOptionalCost' },
+        { key: 'pay', type: 'payOptionalCost' },
+      ];
     case 'side':
       return definition.effects.map((_, side) => ({ key: `side ${side + 1}`, type: 'choose.side', side }));
     case 'targets':
-      return chooseOptions(game, player, openChoice(game, draft)?.from as Filter);
+      return chooseOptions(game, player, openFilter(game, draft) as Filter);
     case 'declared':
       return [];
     default:
@@ -187,16 +201,92 @@ const canBeCompleted = (drafting: DraftContext): boolean => {
     step === 'declared' ||
     (step === 'targets'
       ? canBeChosen(game, draft)
-      : candidateAnswers(game, draft).some((option) => canBeCompleted(applyAnswer(drafting, option))))
+      : candidateAnswers(drafting).some((option) => isAnswer(drafting, option)))
   );
 };
 
+/** An answer to the open step of a declaration. */
+interface Answer extends Use {
+  readonly draft: Draft;
+  readonly option: WaitingZoneOption;
+}
+
+/** What the declaration cannot be completed with. */
+const incompletable = (game: Game, { card, option }: Answer): LocalizedText => {
+  const { name } = cardDefinition(game, card);
+  switch (option.type) {
+    case 'discard': {
+      const paid = cardDefinition(game, option.card).name;
+      return {
+        en: `${name.en} has nothing to choose once ${paid.en} is discarded`,
+        ja: `《${paid.ja}》を捨てると、《${name.ja}》に選べるものがない`,
+      };
+    }
+    case 'payOptionalCost':
+      return {
+        en: `the optional effect of ${name.en} has nothing to choose`,
+        ja: `《${name.ja}》の任意コストの効果に選べるものがない`,
+      };
+    case 'choose.side':
+      return {
+        en: `side ${option.side + 1} of ${name.en} has nothing to choose`,
+        ja: `《${name.ja}》の${option.side + 1}つ目の効果に選べるものがない`,
+      };
+    default:
+      return { en: `${name.en} has nothing to choose`, ja: `《${name.ja}》に選べるものがない` };
+  }
+};
+
+/** play.2 to play.5: what an answer to the open step needs. */
+export const ANSWER: readonly Precondition<Answer>[] = [
+  precondition(
+    [
+      'PAYS_ITSELF',
+      'play.2',
+      {
+        en: 'the additional cost is paid with other cards than the one it is for',
+        ja: '追加コストは、そのカード以外の手札で払う',
+      },
+    ],
+    (_, { card, option }) => option.type !== 'discard' || option.card !== card,
+  ),
+  precondition(
+    ['NO_ENERGY', 'play.3', { en: 'the optional cost must be paid', ja: '任意コストを払わなければならない' }],
+    (game, asked) =>
+      asked.option.type !== 'payOptionalCost' || energyOf(game, asked) >= optionalEnergy(game, asked.card),
+    (game, asked) => [
+      sentenceOf(game, asked, {
+        en: (name) => `the optional effect of ${name} costs ${optionalEnergy(game, asked.card)}`,
+        ja: (name) => `${name}の任意コスト:${optionalEnergy(game, asked.card)}`,
+      }),
+      energyText(game, asked),
+    ],
+  ),
+  precondition(
+    [
+      'NO_TARGET',
+      'play.5',
+      { en: 'there must be something to choose after it', ja: '続けて選ぶものがなければならない' },
+    ],
+    (game, { draft, option }) => canBeCompleted(applyAnswer({ game, draft }, option)),
+    (game, answer) => [incompletable(game, answer)],
+  ),
+];
+
+/** An answer to the open step, as `ANSWER` looks at it. */
+export const answerWith = (draft: Draft, option: WaitingZoneOption): Answer => ({
+  use: draft.use,
+  card: draft.card,
+  draft,
+  option,
+});
+
+/** Whether the declaration can be completed after an answer. */
+const isAnswer = ({ game, draft }: DraftContext, option: WaitingZoneOption): boolean =>
+  allHold(ANSWER, game, answerWith(draft, option));
+
 const findAnswers = (drafting: DraftContext): readonly WaitingZoneOption[] =>
-  canonicalOptions(
-    candidateAnswers(drafting.game, drafting.draft).filter((option) =>
-      canBeCompleted(applyAnswer(drafting, option)),
-    ),
-  );
+  canonicalOptions(candidateAnswers(drafting).filter((option) => isAnswer(drafting, option)));
 
 const answersForDraft = memoizeLast2(
   ({ draft }: DraftContext) => draft,
@@ -217,8 +307,6 @@ export const applyForcedAnswer = (drafting: DraftContext): DraftContext =>
 const needsRoom = (game: Game, card: Instance): boolean =>
   staysOnField(cardDefinition(game, card)) || game.interpretations.spellsResolve === 'fromField';
 
-const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game, card)].energy;
-
 /** The cards that the use costs besides, from the hand. */
 const discardsFor = (game: Game, { use, card }: Use): number =>
   use === 'ability' ? 0 : cardDefinition(game, card).additionalDiscards;
@@ -237,10 +325,7 @@ export const DECLARATION: readonly Precondition<Use>[] = [
         en: (name) => `${name} costs ${energyFor(game, use)}`,
         ja: (name) => `${name}のコスト:${energyFor(game, use)}`,
       }),
-      {
-        en: `player ${ownerOf(game, use.card) + 1} has ${energyOf(game, use)}`,
-        ja: `プレイヤー${ownerOf(game, use.card) + 1}のエネルギー:${energyOf(game, use)}`,
-      },
+      energyText(game, use),
     ],
   ),
   precondition(

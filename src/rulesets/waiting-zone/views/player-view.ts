@@ -24,10 +24,15 @@ const presentOption = (game: Game, option: WaitingZoneOption): WaitingZoneOption
   return { ...option, chosen: { kind: 'card', ref: { card: handle, object: handle } } };
 };
 
-/** A decision as the player asked may see it: options with handles in place of instances. */
-export const present = (game: Game, decision: Decision<WaitingZoneOption>): Decision<WaitingZoneOption> => ({
-  ...decision,
-  options: decision.options.map((option) => presentOption(game, option)),
+/** A decision as the player asked may see it: options with handles in place of instances, and nothing beside them. */
+export const present = (
+  game: Game,
+  { player, kind, clause, options }: Decision<WaitingZoneOption>,
+): Decision<WaitingZoneOption> => ({
+  player,
+  kind,
+  clause,
+  options: options.map((option) => presentOption(game, option)),
 });
 
 /** A reference to a card. */
