@@ -13,6 +13,7 @@ import { excessDamageCardDetails } from './adapters/card-details.ts';
 import { excessDamageGenerator } from './adapters/generators.ts';
 import { checkInvariants } from './adapters/invariants.ts';
 import { decisions } from './decisions/decisions.ts';
+import { explainIllegal, refusedOptions } from './decisions/illegal-reasons.ts';
 import { clauses, excessDamageBook } from './rulebook/clauses.ts';
 import { newGame } from './rules/new-game.ts';
 import { concede } from './rules/state-based-actions.ts';
@@ -60,6 +61,8 @@ export const excessDamage = defineRuleset({
   concede,
   maxQuestions: 200,
   scenario,
+  explainIllegal,
+  refusedOptions,
   contracts: excessDamageContracts,
   rulebook: excessDamageBook,
   chartNames: { ja: japaneseCharts },

@@ -3,16 +3,32 @@ import { sideOf } from '../queries/board.ts';
 import { combatOf, type DamageAssignment } from '../queries/combat.ts';
 import { eventOf } from '../queries/packets.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { assignmentOptions, isTrampling, type NextAssignment, nextAssignment } from '../rules/assignment.ts';
+import {
+  type AmountAction,
+  assignmentOptions,
+  isTrampling,
+  type NextAssignment,
+  nextAssignment,
+} from '../rules/assignment.ts';
 import { splitOptions } from '../rules/division.ts';
-import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/modification.ts';
+import {
+  affectedPlayer,
+  type EffectAction,
+  modificationOptions,
+  shieldOptions,
+} from '../rules/modification.ts';
 import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
 import type { Attacker, Game } from '../state/game.ts';
 import type { ExcessDamageOption, OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
 
-interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
+/** A decision with what the game does not hold and the reasons for refused options need. */
+export interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
   readonly clause: ClauseId;
+  /** The shares that were assigned before, and the next one. */
+  readonly assignment?: Pick<AmountAction, 'assigned' | 'share'>;
+  /** The packet at hand, and the effects that have changed it. */
+  readonly modification?: Pick<EffectAction, 'packet' | 'applied'>;
 }
 
 interface StateContext {
@@ -31,6 +47,7 @@ const assignment = ({
     kind: 'assignment',
     clause: isTrampling(game, share) ? '702.19b' : '510.1c',
     options: canonicalOptions(assignmentOptions(game, assigned, share)),
+    assignment: { assigned, share },
   };
 };
 
@@ -68,6 +85,7 @@ const modification = ({
   kind: 'modification',
   clause: '616.1',
   options: canonicalOptions(modificationOptions(game, packet, applied)),
+  modification: { packet, applied },
 });
 
 /** 603.3b: which of a player's triggers is put on the stack next. */

@@ -1,5 +1,8 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Permanent, PlayerRef, Recipient, Trait } from '../state/card.ts';
+import { type LocalizedText, playerNames } from '../../../core/narration.ts';
+import { cardNames } from '../cards/catalogue.ts';
+import { isDamageCardId } from '../cards/damage-cards.ts';
+import type { CardId, Permanent, PlayerRef, Recipient, Trait } from '../state/card.ts';
 import type { Modification, Owned, Whose } from '../state/effect.ts';
 import type { By } from '../state/event.ts';
 import type { Board, BoardSnapshot } from '../state/game.ts';
@@ -13,6 +16,20 @@ export const playerRef = (player: Player): PlayerRef => (player === 0 ? 'p1' : '
 /** The player that a recipient is; `undefined` for a permanent. */
 export const playerOf = (recipient: Recipient): Player | undefined =>
   PLAYERS.find((player) => recipient === playerRef(player));
+
+/** The name of a card. */
+export const nameOfCard = (card: CardId): LocalizedText => {
+  const { name, ja = name } = cardNames[card];
+  return { en: name, ja };
+};
+
+/** The name of a player, a permanent or another source: that of its card, else its own. */
+export const nameOf = ({ permanents }: Board, id: string): LocalizedText => {
+  const player = playerOf(id);
+  if (player !== undefined) return { en: playerNames.en(player), ja: playerNames.ja(player) };
+  const card = isDamageCardId(id) ? id : permanents[id]?.card;
+  return card === undefined ? { en: id, ja: id } : nameOfCard(card);
+};
 
 export const hasTrait = ({ traits }: Source, trait: Trait): boolean => traits.includes(trait);
 

@@ -86,17 +86,20 @@ const blockersBefore = (game: Game, attacker: Attacker, reach: number): readonly
   return isOrdered || reach === blockers.length ? blockers.slice(0, Math.max(0, reach)) : [];
 };
 
-/** The blockers that an attacker passes by as it assigns; points that are left go at least to the next recipient. */
+/** The place of the farthest recipient that an attacker assigns to; points that are left go at least to the next. */
+export const reachOf = (game: Game, assigned: readonly DamageAssignment[], index: number): number => {
+  const own = assignmentsOf(assigned, index);
+  const isGoingOn = own.length > 0 && remainingPoints(game, assigned, index) > 0;
+  return isGoingOn ? own.length : own.findLastIndex(({ n }) => n > 0);
+};
+
+/** The blockers that an attacker passes by as it assigns. */
 export const bypassedBlockers = (
   game: Game,
   assigned: readonly DamageAssignment[],
   index: number,
-): readonly PermanentId[] => {
-  const own = assignmentsOf(assigned, index);
-  const isGoingOn = own.length > 0 && remainingPoints(game, assigned, index) > 0;
-  const reach = isGoingOn ? own.length : own.findLastIndex(({ n }) => n > 0);
-  return blockersBefore(game, combatOf(game).attackers[index] as Attacker, reach);
-};
+): readonly PermanentId[] =>
+  blockersBefore(game, combatOf(game).attackers[index] as Attacker, reachOf(game, assigned, index));
 
 /** The most that the attackers from `index` on can still assign to a blocker. */
 const assignableLater = (
@@ -111,11 +114,28 @@ const assignableLater = (
     return sum + (left > 0 && isDeathtouching(game.board, attacker) ? Number.POSITIVE_INFINITY : left);
   }, 0);
 
-/** 702.19b/together: whether each blocker that was passed by has lethal damage, or can still be assigned it. */
-export const isWithinReach = (game: Game, assigned: readonly DamageAssignment[], index: number): boolean => {
-  const passed = combatOf(game).attackers.flatMap((_, at) => bypassedBlockers(game, assigned, at));
-  return [...new Set(passed)].every((blocker) => {
-    const lack = missingLethal(game, assigned, blocker);
-    return lack === 0 || lack <= assignableLater(game, assigned, index, blocker);
-  });
+/** A blocker that was passed by and cannot get lethal damage any more. */
+export interface LostBlocker {
+  /** The place of the attacker that passed it by. */
+  readonly attacker: number;
+  readonly blocker: PermanentId;
+  /** What is missing for lethal damage, and how much of it can still be assigned. */
+  readonly lack: number;
+  readonly most: number;
+}
+
+/** 702.19b/together: the first blocker that was passed by and cannot be assigned lethal damage any more. */
+export const findLostBlocker = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  index: number,
+): LostBlocker | undefined => {
+  for (const attacker of combatOf(game).attackers.keys()) {
+    for (const blocker of bypassedBlockers(game, assigned, attacker)) {
+      const lack = missingLethal(game, assigned, blocker);
+      const most = lack === 0 ? 0 : assignableLater(game, assigned, index, blocker);
+      if (lack > most) return { attacker, blocker, lack, most };
+    }
+  }
+  return undefined;
 };

@@ -1,5 +1,6 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { sourceOf } from '../queries/board.ts';
+import { illegalReason, type Precondition } from '../../../core/illegal-reasons.ts';
+import { nameOf, sourceOf } from '../queries/board.ts';
 import {
   amountOf,
   assignmentsOf,
@@ -8,9 +9,11 @@ import {
   combatOf,
   creatureOf,
   type DamageAssignment,
+  findLostBlocker,
   isStillAttacked,
-  isWithinReach,
+  type LostBlocker,
   missingLethal,
+  reachOf,
   recipientsOf,
   remainingPoints,
 } from '../queries/combat.ts';
@@ -50,20 +53,78 @@ export const nextAssignment = (
       undefined,
     );
 
-/**
- * How much a share may be: amounts after which no blocker that is passed by lacks more than the others can still assign
- * to it, and any amount where there is no such. The last recipient gets what is left.
- */
-export const legalAmounts = (
+/** An amount that an attacker would assign next. */
+export interface AmountAction {
+  readonly assigned: readonly DamageAssignment[];
+  readonly share: NextAssignment;
+  readonly n: number;
+}
+
+const lostWith = (game: Game, { assigned, share, n }: AmountAction): LostBlocker | undefined =>
+  findLostBlocker(game, addAssignment(assigned, share, n), share.attacker);
+
+/** 510.1c/order, 702.19b: the rule by which the blocker that was passed by must have lethal damage. */
+const lostClause = (
+  game: Game,
+  { assigned, share, n }: AmountAction,
+  { attacker }: LostBlocker,
+): ClauseId => {
+  const { board } = game;
+  const { [attacker]: passing } = combatOf(game).attackers;
+  const reached = reachOf(game, addAssignment(assigned, share, n), attacker);
+  return passing !== undefined && recipientsOf(board, passing)[reached] === passing.attacked
+    ? '702.19b'
+    : '510.1c/order';
+};
+
+/** What an amount needs, besides being no more than is left. */
+export const AMOUNT: Precondition<Game, AmountAction> = {
+  holds: (game, asked) => lostWith(game, asked) === undefined,
+  reason: (game, asked) => {
+    const lost = lostWith(game, asked) as LostBlocker;
+    const { en, ja } = nameOf(game.board, lost.blocker);
+    const most = Number.isFinite(lost.most) ? lost.most : 0;
+    return illegalReason(
+      'NOT_LETHAL',
+      lostClause(game, asked, lost),
+      {
+        en: 'a blocker that is passed by must be assigned lethal damage',
+        ja: '越えていくブロッカーには致死ダメージを割り振らなければならない',
+      },
+      [
+        {
+          en: `${en} lacks ${lost.lack}, and ${most} can still be assigned`,
+          ja: `${ja}の致死ダメージまであと${lost.lack}点、まだ割り振れるのは${most}点`,
+        },
+      ],
+    );
+  },
+};
+
+/** Every amount that is left for a share. The last recipient gets what is left. */
+export const candidateAmounts = (
   game: Game,
   assigned: readonly DamageAssignment[],
   { attacker, recipient }: NextAssignment,
 ): readonly number[] => {
   const left = remainingPoints(game, assigned, attacker);
-  if (recipientsOf(game.board, combatOf(game).attackers[attacker] as Attacker).at(-1) === recipient)
-    return [left];
-  const all = Array.from({ length: left + 1 }, (_, n) => n);
-  const open = all.filter((n) => isWithinReach(game, [...assigned, { attacker, recipient, n }], attacker));
+  const isLast =
+    recipientsOf(game.board, combatOf(game).attackers[attacker] as Attacker).at(-1) === recipient;
+  return isLast ? [left] : Array.from({ length: left + 1 }, (_, n) => n);
+};
+
+/**
+ * How much a share may be: amounts after which no blocker that is passed by lacks more than the others can still assign
+ * to it, and any amount where there is no such.
+ */
+export const legalAmounts = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  share: NextAssignment,
+): readonly number[] => {
+  const all = candidateAmounts(game, assigned, share);
+  if (all.length === 1) return all;
+  const open = all.filter((n) => AMOUNT.holds(game, { assigned, share, n }));
   return open.length > 0 ? open : all;
 };
 
@@ -79,17 +140,19 @@ export const isTrampling = (game: Game, { attacker }: NextAssignment): boolean =
 export const isTrampleOpen = (game: Game, assigned: readonly DamageAssignment[]): boolean =>
   isTrampling(game, nextAssignment(game, assigned) as NextAssignment);
 
+/** An amount of a share, as an option. */
+export const amountOption = ({ recipient }: NextAssignment, n: number): OptionOf<'assign'> => ({
+  key: `assign ${n} to ${recipient}`,
+  type: 'assign',
+  n,
+});
+
 /** The amounts of a share, as options. */
 export const assignmentOptions = (
   game: Game,
   assigned: readonly DamageAssignment[],
   share: NextAssignment,
-): readonly OptionOf<'assign'>[] =>
-  legalAmounts(game, assigned, share).map((n) => ({
-    key: `assign ${n} to ${share.recipient}`,
-    type: 'assign',
-    n,
-  }));
+): readonly OptionOf<'assign'>[] => legalAmounts(game, assigned, share).map((n) => amountOption(share, n));
 
 /** The assignment with that share given. */
 const addAssignment = (

@@ -1,12 +1,14 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
+import { allHold, illegalReason, type Precondition } from '../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
-import { byOf, isInForce, isInScope, sideOf } from '../queries/board.ts';
+import { byOf, isInForce, isInScope, nameOfCard, sideOf } from '../queries/board.ts';
 import { eventOf, packetKey } from '../queries/packets.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Permanent } from '../state/card.ts';
 import { type Effect, isModification, type Modification } from '../state/effect.ts';
-import type { Game } from '../state/game.ts';
+import type { DamageEvent, Game } from '../state/game.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
 import { emitEvent, withBoard, withPermanent } from '../state/setters.ts';
@@ -20,22 +22,89 @@ const isShield = (effect: Modification): effect is Shield => effect.kind === 'sh
 /** 615.7: whether nothing is left of a shield. */
 const isUsedUp = (effect: Modification): boolean => isShield(effect) && effect.left === 0;
 
+/** An effect that would change the packet at that place next. */
+export interface EffectAction {
+  readonly packet: number;
+  readonly applied: readonly string[];
+  readonly effect: Modification;
+}
+
+/** Whose effect it is: its card, else its own name. */
+const effectName = ({ id, card }: Modification): LocalizedText =>
+  card === undefined ? { en: id, ja: id } : nameOfCard(card);
+
+const PREVENTION: ReadonlySet<Modification['kind']> = new Set(['reduce', 'shield', 'preventAll']);
+
+/** 614.1, 615.1, 614.5, 615.7: what an effect needs to change a packet. */
+export const MODIFICATION: readonly Precondition<Game, EffectAction>[] = [
+  {
+    holds: ({ board }, { effect }) => isInForce(board, effect),
+    reason: (_, { effect }) =>
+      illegalReason(
+        'ENDED',
+        PREVENTION.has(effect.kind) ? '615.1' : '614.1',
+        {
+          en: 'the permanent of an effect must be on the battlefield',
+          ja: '効果を持つパーマネントが戦場になければならない',
+        },
+        [effectName(effect)],
+      ),
+  },
+  {
+    holds: ({ board, event }, { packet, effect }) => {
+      const { packets, combat } = event as DamageEvent;
+      return isInScope(board, effect, packets[packet] as Packet, combat);
+    },
+    reason: (_, { effect }) =>
+      illegalReason(
+        'OTHER_DAMAGE',
+        PREVENTION.has(effect.kind) ? '615.1' : '614.1',
+        {
+          en: 'an effect changes the damage that it is about',
+          ja: '効果が修整するのは、その効果の対象となるダメージである',
+        },
+        [effectName(effect)],
+      ),
+  },
+  {
+    holds: (_, { applied, effect }) => !applied.includes(effect.id),
+    reason: (_, { effect }) => {
+      const { en, ja } = effectName(effect);
+      return illegalReason(
+        'APPLIED',
+        '614.5',
+        {
+          en: 'one effect changes one packet no more than once',
+          ja: '同じ効果が同じダメージを修整するのは1回だけである',
+        },
+        [{ en: `${en} has changed it`, ja: `${ja}は適用済み` }],
+      );
+    },
+  },
+  {
+    holds: (_, { effect }) => !isUsedUp(effect),
+    reason: (_, { effect }) => {
+      const { en, ja } = effectName(effect);
+      return illegalReason(
+        'USED_UP',
+        '615.7',
+        { en: 'something must be left of a shield', ja: '軽減できる点数が残っていなければならない' },
+        [{ en: `nothing is left of ${en}`, ja: `${ja}の残りは0点` }],
+      );
+    },
+  },
+];
+
 /** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
 export const modificationsOf = (
   game: Game,
   index: number,
   applied: readonly string[] = [],
 ): readonly Modification[] => {
-  const { packets, combat } = eventOf(game);
-  const packet = packets[index] as Packet;
-  if (packet.n === 0) return [];
+  if ((eventOf(game).packets[index] as Packet).n === 0) return [];
   return game.board.effects.filter(
     (effect): effect is Modification =>
-      isModification(effect) &&
-      !applied.includes(effect.id) &&
-      !isUsedUp(effect) &&
-      isInForce(game.board, effect) &&
-      isInScope(game.board, effect, packet, combat),
+      isModification(effect) && allHold(MODIFICATION, game, { packet: index, applied, effect }),
   );
 };
 
@@ -56,7 +125,8 @@ const modificationLabel = (effect: Modification): string => {
   }
 };
 
-const optionOf = (effect: Modification): OptionOf<'apply'> => ({
+/** An effect as an option. */
+export const modificationOption = (effect: Modification): OptionOf<'apply'> => ({
   key: `apply ${modificationLabel(effect)}`,
   type: 'apply',
   effect: effect.id,
@@ -73,7 +143,7 @@ export const modificationOptions = (
 ): readonly OptionOf<'apply'>[] => {
   const effects = modificationsOf(game, index, applied);
   const isOrderIdle = COMMUTING.some((kind) => effects.every((effect) => effect.kind === kind));
-  return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
+  return (isOrderIdle ? effects.slice(0, 1) : effects).map(modificationOption);
 };
 
 /** 616.1: whether it matters which effect is applied next. */

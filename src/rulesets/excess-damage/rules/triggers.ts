@@ -1,7 +1,8 @@
 import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
-import { flatMapFast } from '../../../core/hot-path.ts';
+import { allHold, illegalReason, type Precondition } from '../../../core/illegal-reasons.ts';
+import { playerNames } from '../../../core/narration.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
-import { permanentsOn, playerRef } from '../queries/board.ts';
+import { nameOf, nameOfCard, permanentsOn, playerRef } from '../queries/board.ts';
 import type { Permanent, Recipient } from '../state/card.ts';
 import { type Trigger, triggerKey } from '../state/effect.ts';
 import type { By, ExcessDamageEvent } from '../state/event.ts';
@@ -19,15 +20,35 @@ export const placingPlayer = ({ board, waiting }: Game): Player => {
 
 export const hasWaitingTriggers = ({ waiting }: Game): boolean => waiting.length > 0;
 
-/** 603.3b: what that player may put next. */
-export const triggerOptions = (game: Game): readonly OptionOf<'put'>[] => {
-  const player = placingPlayer(game);
-  return flatMapFast(game.waiting, (trigger, index) =>
-    trigger.controller === player
-      ? [{ key: `put ${triggerKey(trigger)}`, type: 'put', trigger: index } as const]
-      : [],
-  );
+/** 603.3b: what a trigger needs to be put on the stack next. */
+export const TRIGGER: Precondition<Game, Trigger> = {
+  holds: (game, { controller }) => controller === placingPlayer(game),
+  reason: (game, { card, controller }) => {
+    const { en, ja } = nameOfCard(card);
+    return illegalReason(
+      'OTHER_PLAYER',
+      '603.3b',
+      {
+        en: 'each player puts their own triggers on the stack, the player on turn first',
+        ja: '誘発型能力は手番のプレイヤーから順に、各自が自分の分をスタックに積む',
+      },
+      [
+        {
+          en: `${en} is of ${playerNames.en(controller)}, and it is up to ${playerNames.en(placingPlayer(game))}`,
+          ja: `${ja}は${playerNames.ja(controller)}の能力で、今積むのは${playerNames.ja(placingPlayer(game))}`,
+        },
+      ],
+    );
+  },
 };
+
+/** Every trigger that waits, as options. */
+export const candidateTriggers = ({ waiting }: Game): readonly OptionOf<'put'>[] =>
+  waiting.map((trigger, index) => ({ key: `put ${triggerKey(trigger)}`, type: 'put', trigger: index }));
+
+/** 603.3b: what that player may put next. */
+export const triggerOptions = (game: Game): readonly OptionOf<'put'>[] =>
+  candidateTriggers(game).filter(({ trigger }) => TRIGGER.holds(game, game.waiting[trigger] as Trigger));
 
 const byOf = ({ effect, card }: Trigger): By => ({ effect, card });
 
@@ -77,13 +98,51 @@ const targetsOn = (board: Board): readonly Recipient[] => [
     .map(({ id }) => id),
 ];
 
+/** 603.3d: what the target of the trigger at hand needs to be. */
+export const TARGET: readonly Precondition<Game, Recipient>[] = [
+  {
+    holds: ({ board }, target) => targetsOn(board).includes(target),
+    reason: (game, target) => {
+      const { en, ja } = nameOf(game.board, target);
+      return illegalReason(
+        'NO_TARGET',
+        CARD_CLAUSE[triggerAtHand(game).card],
+        {
+          en: 'the target is a player, a creature or a planeswalker',
+          ja: '対象はプレイヤー、クリーチャー、プレインズウォーカーのいずれかである',
+        },
+        [{ en: `${en} is none of them`, ja: `${ja}はどれでもない` }],
+      );
+    },
+  },
+  {
+    holds: (game, target) => target !== triggerAtHand(game).about,
+    reason: (game, target) => {
+      const { en, ja } = nameOf(game.board, target);
+      return illegalReason(
+        'SAME_PERMANENT',
+        CARD_CLAUSE[triggerAtHand(game).card],
+        {
+          en: 'the target is another than the permanent that was dealt the excess',
+          ja: '余剰を受けたパーマネントとは別の対象を選ぶ',
+        },
+        [{ en: `${en} was dealt the excess`, ja: `${ja}が余剰を受けた` }],
+      );
+    },
+  },
+];
+
+/** Players and permanents on the battlefield, as options. */
+export const candidateTargets = ({ board }: Game): readonly OptionOf<'choose.target'>[] =>
+  [...PLAYERS.map(playerRef), ...permanentsOn(board).map(({ id }) => id)].map((target) => ({
+    key: `target ${target}`,
+    type: 'choose.target',
+    target,
+  }));
+
 /** 603.3d: a player, or a creature or planeswalker other than the one that was dealt the excess. */
-export const targetOptions = (game: Game): readonly OptionOf<'choose.target'>[] => {
-  const { about } = triggerAtHand(game);
-  return targetsOn(game.board)
-    .filter((target) => target !== about)
-    .map((target) => ({ key: `target ${target}`, type: 'choose.target', target }));
-};
+export const targetOptions = (game: Game): readonly OptionOf<'choose.target'>[] =>
+  candidateTargets(game).filter(({ target }) => allHold(TARGET, game, target));
 
 /** The trigger at hand is put on the stack. */
 export const placeTrigger = (game: Game, target?: Recipient): Game => {
