@@ -4,11 +4,11 @@ import { event } from '../../../machines/excess-damage/event.ts';
 import type { modification } from '../../../machines/excess-damage/modification.ts';
 import type { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
 import type { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
-import type { Player } from '../../core/decision.ts';
 import { type Contracts, contract } from '../../core/rule-machine.ts';
 import { defineRuleset, editionsOf } from '../../core/ruleset.ts';
 import { renderExcessDamageBoard } from './adapters/board.ts';
 import { excessDamageBoardChanges } from './adapters/board-changes.ts';
+import { excessDamageBoardText } from './adapters/board-text.ts';
 import { excessDamageCardDetails } from './adapters/card-details.ts';
 import { excessDamageGenerator } from './adapters/generators.ts';
 import { checkInvariants } from './adapters/invariants.ts';
@@ -18,19 +18,11 @@ import { clauses, excessDamageBook } from './rulebook/clauses.ts';
 import { newGame } from './rules/new-game.ts';
 import { concede } from './rules/state-based-actions.ts';
 import { scenario } from './scenario/scenario.ts';
-import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
 import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { headline, narrate } from './text/narration.ts';
-
-/** What one player may know of an event: everything, as nothing of it is hidden. */
-export interface GameView extends Omit<Game, 'facts'> {
-  readonly viewer: Player;
-}
-
-/** The event as that player may know it. */
-export const view = ({ facts: _, ...game }: Game, viewer: Player): GameView => ({ viewer, ...game });
+import { view } from './views/player-view.ts';
 
 /** Input and output of every excess damage process, by its id. */
 export const excessDamageContracts: Contracts = {
@@ -67,6 +59,7 @@ export const excessDamage = defineRuleset({
   rulebook: excessDamageBook,
   chartNames: { ja: japaneseCharts },
   guardTexts,
+  hints: { textView: excessDamageBoardText },
   renderBoard: renderExcessDamageBoard,
   boardChanges: excessDamageBoardChanges,
   cardDetails: excessDamageCardDetails,

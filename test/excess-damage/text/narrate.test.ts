@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/core/narration.ts';
-import { view } from '../../../src/rulesets/excess-damage/ruleset.ts';
 import { englishLocale } from '../../../src/rulesets/excess-damage/text/english.ts';
 import { narrate } from '../../../src/rulesets/excess-damage/text/narration.ts';
+import { view } from '../../../src/rulesets/excess-damage/views/player-view.ts';
 import { filedEvents, runFiled } from '../support/filed.ts';
 import { creature, flameSpill, permanent } from '../support/permanents.ts';
 import { run } from '../support/run.ts';

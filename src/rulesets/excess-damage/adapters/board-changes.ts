@@ -4,7 +4,7 @@ import type {
   BoardMove,
   ReadBoardChanges,
 } from '../../../core/adapters/board-changes.ts';
-import { playerOf } from '../queries/board.ts';
+import { nameOf, playerOf } from '../queries/board.ts';
 import type { Game } from '../state/game.ts';
 
 /** A permanent or a player; nothing for a source that is on no side of the table. */
@@ -28,7 +28,7 @@ export const excessDamageBoardChanges: ReadBoardChanges<Game> = (_before, after,
       const { permanent: id } = fact;
       const player = after.board.permanents[id]?.controller;
       const path = [`${player} battlefield`, `${player} graveyard`];
-      moves.push({ name: { en: id, ja: id }, path, before: id, after: id });
+      moves.push({ name: nameOf(after.board, id), path, before: id, after: id });
     }
   }
   return { moves, links };

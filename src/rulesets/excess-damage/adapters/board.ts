@@ -7,12 +7,10 @@ import type {
   RenderBoard,
 } from '../../../core/adapters/board-view.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { powerOf, toughnessOf } from '../queries/board.ts';
+import { nameOf, nameOfCard, powerOf, toughnessOf } from '../queries/board.ts';
 import type { Permanent } from '../state/card.ts';
-import type { Game } from '../state/game.ts';
+import type { Board, Game } from '../state/game.ts';
 import { abilityText, cardDetailLabels } from '../text/card-text.ts';
-
-const named = (id: string): LocalizedName => ({ en: id, ja: id });
 
 type Label = 'power' | 'toughness' | 'loyalty' | 'defense';
 
@@ -37,9 +35,9 @@ const kindOf = ({ types }: Permanent): LocalizedName => ({
   ja: types.map((type) => cardDetailLabels.ja.types[type]).join('、'),
 });
 
-const cardOf = (permanent: Permanent): BoardCard => ({
+const cardOf = (board: Board, permanent: Permanent): BoardCard => ({
   key: permanent.id,
-  name: named(permanent.id),
+  name: nameOf(board, permanent.id),
   kind: kindOf(permanent),
   numbers: numbersOf(permanent),
   exhausted: false,
@@ -52,7 +50,9 @@ const sideView = ({ board }: Game, player: Player): BoardSide => {
   const own = Object.values(board.permanents).filter(({ controller }) => controller === player);
   const { life, poison } = board.players[player];
   const zone = (key: 'battlefield' | 'graveyard') => {
-    const cards = own.filter((permanent) => permanent.zone === key).map(cardOf);
+    const cards = own
+      .filter((permanent) => permanent.zone === key)
+      .map((permanent) => cardOf(board, permanent));
     return { key, look: 'fan' as const, count: cards.length, cards };
   };
   return {
@@ -66,13 +66,13 @@ const sideView = ({ board }: Game, player: Player): BoardSide => {
   };
 };
 
-const packetsOf = ({ event }: Game): readonly BoardItem[] =>
+const packetsOf = ({ board, event }: Game): readonly BoardItem[] =>
   (event?.packets ?? []).map(({ source, recipient, n }, index) => ({
     key: `packet ${index}`,
     kind: 'packet',
     owner: source.controller,
     card: undefined,
-    parts: [named(source.id), '→', named(recipient), String(n)],
+    parts: [nameOf(board, source.id), '→', nameOf(board, recipient), String(n)],
   }));
 
 /** What an effect in force does. */
@@ -82,12 +82,12 @@ const effectTexts = ({ board }: Game, id: string): readonly LocalizedName[] =>
     .map((effect) => ({ en: abilityText(effect, 'en'), ja: abilityText(effect, 'ja') }));
 
 const triggersOf = (game: Game): readonly BoardItem[] =>
-  [...game.stack].reverse().map(({ effect, controller, n }, index) => ({
+  [...game.stack].reverse().map(({ effect, card, controller, n }, index) => ({
     key: `trigger ${index}`,
     kind: 'trigger',
     owner: controller,
     card: undefined,
-    parts: [named(effect), String(n), ...effectTexts(game, effect)],
+    parts: [nameOfCard(card), String(n), ...effectTexts(game, effect)],
   }));
 
 /** The table of a damage event: permanents and players, the packets under way, and the triggers on the stack. */

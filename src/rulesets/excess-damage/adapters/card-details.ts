@@ -1,6 +1,6 @@
 import type { CardDetails, CardNumber, Viewer } from '../../../core/adapters/board-view.ts';
 import type { Language } from '../../../core/narration.ts';
-import { powerOf, toughnessOf } from '../queries/board.ts';
+import { nameOf, powerOf, toughnessOf } from '../queries/board.ts';
 import type { Permanent } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import { abilityText, cardDetailLabels } from '../text/card-text.ts';
@@ -37,7 +37,7 @@ export const excessDamageCardDetails = (
   const say = cardDetailLabels[language];
   const { id, types, colors, traits, marked, indestructible, deathtouchedThisTurn } = permanent;
   return {
-    name: id,
+    name: nameOf(board, id)[language],
     kind: [...types.map((type) => say.types[type]), ...colors.map((color) => say.colors[color])].join(', '),
     text: [
       ...traits.map((trait) => say.traits[trait]),

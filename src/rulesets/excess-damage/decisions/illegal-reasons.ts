@@ -76,9 +76,16 @@ const explainAmount = (
   );
 };
 
+/** The key with permanents by their ids that somebody called by the names of their cards. */
+const withIds = (game: Game, key: string): string =>
+  Object.keys(game.board.permanents).reduce(
+    (named, id) => named.replace(nameOf(game.board, id).en, id),
+    key.trim(),
+  );
+
 /** Why a decision does not offer the option that a key names; `undefined` if it does, or no rule gives a reason. */
 export const explainIllegal = (game: Game, decision: Decision, key: string): IllegalReason | undefined => {
-  const named = key.trim();
+  const named = withIds(game, key);
   if (decision.options.some((option) => option.key === named)) return undefined;
   const asked = decision as ExcessDamageDecision;
   const thought = candidatesAt(game, asked).find(({ option }) => option.key === named);

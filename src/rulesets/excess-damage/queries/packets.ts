@@ -4,7 +4,7 @@ import type { Packet } from '../state/packet.ts';
 import { canReceive, hasTrait, remainingLethal } from './board.ts';
 
 /** The event on its way. */
-export const eventOf = (game: Game): DamageEvent => game.event as DamageEvent;
+export const eventOf = ({ event }: Pick<Game, 'event'>): DamageEvent => event as DamageEvent;
 
 /** 120.8: whether nothing is left to deal. */
 export const hasNoDamage = (game: Game): boolean =>

@@ -85,7 +85,7 @@ class BoardText {
   /** The phase and what can be done; empty where the language has no words for it. */
   prompt(kind: string): string {
     const { turn, viewer } = this.#view;
-    return this.#words.prompt?.(kind, turn.phase, turn.player === viewer) ?? '';
+    return this.#words.prompt(kind, turn.phase, turn.player === viewer);
   }
 
   #check({ kind, subjects }: WindowView): string {

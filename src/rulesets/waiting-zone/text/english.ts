@@ -200,7 +200,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   counter: 'Activate a counter, or activate none.',
   additionalCost: 'Choose a card to discard as an additional cost.',
   optionalCost: 'Choose whether to pay the optional cost.',
-  side: 'Choose one of the two effects.',
+  side: 'Choose one of the effects.',
   target: 'Choose a target.',
   counterOrder: 'Several counters wait. Choose the one that resolves next.',
   timingOrder: 'Several abilities wait. Choose the one that resolves next.',

@@ -3,6 +3,7 @@ import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts
 import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import type { ItemView } from '../views/player-view.ts';
+import { japanesePrompt } from './japanese-prompts.ts';
 import {
   type BoardLabels,
   choiceReference,
@@ -215,6 +216,7 @@ export const japaneseBoard: BoardLabels = {
   questionAbout: (kind, about) =>
     `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
   about: (card) => `${card}について`,
+  prompt: japanesePrompt,
   head: (name, cost, stats) => `${name}(コスト${cost})${stats}`,
   withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),
   pass: '発動しない',

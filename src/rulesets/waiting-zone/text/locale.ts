@@ -128,8 +128,8 @@ export interface BoardLabels extends Labels {
   item(item: ItemView, parts: ItemParts): string;
   /** An open check; `about`: what it asks about. */
   questionAbout(kind: WindowKind, about: readonly string[]): string;
-  /** The phase and what can be done, as sentences. Absent: the clause stands for it. */
-  prompt?(kind: string, phase: Phase, isOwnTurn: boolean): string;
+  /** The phase and what can be done, as sentences; empty for a kind that has no words: the clause stands for it. */
+  prompt(kind: string, phase: Phase, isOwnTurn: boolean): string;
   /** The words and abbreviations of the table, each with its meaning. */
   readonly glossary?: readonly (readonly [word: string, meaning: string])[];
   /** What a question is about. */
