@@ -41,7 +41,7 @@ start: attack declaration
 answers: [attack A1 -> ruler]`;
     expect(findingsOf(text)).toEqual([
       'case.yaml:5: answers.0: "attack A1 -> ruler" was never a legal action; when p1 decides attackDeclaration (8-4c): ' +
-        '8-4c-1: apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it; ' +
+        '8-4c-1: Apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it; ' +
         'legal actions: attack A1 -> A1, attack A1 -> A2, attack A1 -> center, attack ruler -> A1, attack ruler -> A2, ' +
         'attack ruler -> center, end attacking',
     ]);

@@ -213,7 +213,7 @@ describe('gatechart why', () => {
     ]);
     expect(out[2]).toMatch(/^8-4c-1 {2}\S/);
     expect(out.slice(3, 5)).toEqual([
-      '  apprentice (enemy ruler) is not frontmost on the center line',
+      '  Apprentice (enemy ruler) is not frontmost on the center line',
       '  - 2/2/2 (enemy D1) stands before it',
     ]);
   });

@@ -23,7 +23,7 @@ test('an answer that is not on offer is refused with clause, condition and facts
     code: 'UNKNOWN_KEY',
     clause: '8-4c-1',
     message:
-      '"attack A1 -> ruler" is not a legal action: apprentice (enemy ruler) is not frontmost on the center line.',
+      '"attack A1 -> ruler" is not a legal action: Apprentice (enemy ruler) is not frontmost on the center line.',
   });
   expect(refusals[0]?.facts).toContain('1/2/1 (enemy D1) stands before it');
   expect(refusals[1]).toEqual(refusals[0]);

@@ -14,7 +14,7 @@ test('14-3b-4 a mode that cannot be completed is listed with the clause and what
   expect(group?.options.map(({ key }) => key)).toEqual(['mode trade']);
   expect(group?.options[0]?.brief).not.toBe('mode trade');
   expect(group?.reason.clause).toBe('14-3b-4');
-  expect(group && reasonWords(trace.ruleset, group.reason, 'ja')[0]).toMatch(/続けて選ぶもの/);
+  expect(group && reasonWords(group.reason, 'ja')[0]).toMatch(/続けて選ぶもの/);
 });
 
 test('what is refused is never offered, has words in both languages, and names no card that its player does not know', () => {

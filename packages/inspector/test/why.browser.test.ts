@@ -51,7 +51,7 @@ test('8-4c what is refused is listed with clause and failing fact, and asked for
   const exhausted = groups.find(({ reason }) => reason.code === 'EXHAUSTED');
   const brief = exhausted?.options[0]?.brief ?? '';
   expect(brief).toMatch(/^Vulcanius attacks /);
-  expect(exhausted && reasonWords(opened.ruleset, exhausted.reason, 'en')).toEqual([
+  expect(exhausted && reasonWords(exhausted.reason, 'en')).toEqual([
     'the attacking card must be ready',
     'Vulcanius (A1) is exhausted',
   ]);

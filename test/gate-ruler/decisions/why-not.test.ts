@@ -62,13 +62,13 @@ p2: { hand: 4/4/4 }
 describe('why an option is not on offer: attacks', () => {
   test('8-4c-1 the ruler behind a unit', () => {
     expect(why(ATTACKING, 'attack A1 -> ruler')).toBe(
-      '8-4c-1: apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it',
+      '8-4c-1: Apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it',
     );
   });
 
   test('8-4c an exhausted attacker', () => {
     expect(why(ATTACKING, 'attack ruler -> center')).toBe(
-      '8-4c: the attacking card must be ready: apprentice (ruler) is exhausted',
+      '8-4c: the attacking card must be ready: Apprentice (ruler) is exhausted',
     );
   });
 
@@ -98,16 +98,16 @@ describe('why an option is not on offer: attacks', () => {
 
   test('16-20 Pacifist', () => {
     expect(why(ATTACKING, 'attack A2 -> center')).toBe(
-      '16-20: a card with Pacifist cannot attack: monk (A2)',
+      '16-20: a card with Pacifist cannot attack: Monk (A2)',
     );
   });
 
   test('u2103/attack-ban.2 a card that cannot be attacked, and one that cannot attack', () => {
     expect(why(ATTACKING, 'attack A1 -> A1')).toBe(
-      'u2103/attack-ban.2: an effect says that the card cannot be attacked: ghost (enemy A1)',
+      'u2103/attack-ban.2: an effect says that the card cannot be attacked: Ghost (enemy A1)',
     );
     expect(why(ATTACKING.replace('A2: monk', 'A2: chained'), 'attack A2 -> center')).toBe(
-      'u2103/attack-ban.1: an effect says that the card cannot attack: chained (A2)',
+      'u2103/attack-ban.1: an effect says that the card cannot attack: Chained (A2)',
     );
   });
 
@@ -138,31 +138,31 @@ describe('why an option is not on offer: plays', () => {
 
   test('14-4b-1 an Instant event in the hand', () => {
     expect(why(MAIN.replace('  S1: bolt\n', ''), 'play bolt')).toBe(
-      '14-4b-1: an Instant event is played from a set zone: bolt (hand)',
+      '14-4b-1: an Instant event is played from a set zone: Bolt (hand)',
     );
   });
 
   test('14-4b an event that waits for its condition', () => {
     expect(why(MAIN, 'play trap')).toBe(
-      '14-4b: it is played only when its condition comes about: trap (hand)',
+      '14-4b: it is played only when its condition comes about: Trap (hand)',
     );
   });
 
   test('14-3b-4 nothing to choose', () => {
     expect(why(MAIN, 'play S2')).toBe(
-      '14-3b-4: what must be chosen as it is played must be there: shot (S2) finds too few cards to choose',
+      '14-3b-4: what must be chosen as it is played must be there: Shot (S2) finds too few cards to choose',
     );
   });
 
   test('16-19 Forced Standby in the hand', () => {
     expect(why(MAIN, 'play sleeper')).toBe(
-      '16-19: Forced Standby comes into play only from the set zone: sleeper (hand)',
+      '16-19: Forced Standby comes into play only from the set zone: Sleeper (hand)',
     );
   });
 
   test('7-2c a driven card that is not revealed, and 7-3b a card elsewhere', () => {
     expect(why(MAIN, 'play comet')).toBe(
-      '7-2c: a driven card is played only once it is revealed: comet (drive)',
+      '7-2c: a driven card is played only once it is revealed: Comet (drive)',
     );
     expect(why(MAIN, 'play 1/1/1')).toBe(
       '7-3b: cards are played from the hand, the drive zone or a set zone: 1/1/1 (graveyard)',
@@ -191,7 +191,7 @@ describe('why an option is not on offer: plays', () => {
 
 describe('why an option is not on offer: sets, reveals and abilities', () => {
   test('3-10c a card that cannot be set', () => {
-    expect(why(MAIN, 'set giant to S3')).toBe('3-10c: only cards that can be set are set: giant (hand)');
+    expect(why(MAIN, 'set giant to S3')).toBe('3-10c: only cards that can be set are set: Giant (hand)');
   });
 
   test('7-5b-1 no empty set zone, and 7-5b another one than the first', () => {
@@ -210,12 +210,12 @@ describe('why an option is not on offer: sets, reveals and abilities', () => {
   });
 
   test('7-2b OD of a card that is not revealed', () => {
-    expect(why(MAIN, 'use OD of comet')).toBe('7-2b: OD is used of a revealed card: comet (drive)');
+    expect(why(MAIN, 'use OD of comet')).toBe('7-2b: OD is used of a revealed card: Comet (drive)');
   });
 
   test('16-21 an ability that was used this turn', () => {
     expect(why(`${MAIN}answers: [ability 1 of A1, pass]`, 'ability 1 of A1')).toBe(
-      '16-21: the ability is used once in a turn: sage (A1) has used it',
+      '16-21: the ability is used once in a turn: Sage (A1) has used it',
     );
   });
 
@@ -225,7 +225,7 @@ describe('why an option is not on offer: sets, reveals and abilities', () => {
 
   test('14-8a a card without that ability', () => {
     expect(why(MAIN, 'ability 2 of A1')).toBe(
-      '14-8a: only activated abilities are played as a gate action: sage (A1) has no ability 2',
+      '14-8a: only activated abilities are played as a gate action: Sage (A1) has no ability 2',
     );
   });
 });
@@ -242,7 +242,7 @@ p1:
 
 describe('why an option is not on offer: what comes first, what is missing', () => {
   test('16-12 nothing is done before an Open Card that can be played', () => {
-    const reason = '16-12: an Open Card that can be played is played first: herald (hand), crier (hand)';
+    const reason = '16-12: an Open Card that can be played is played first: Herald (hand), Crier (hand)';
     for (const key of ['play blast', 'set blast', 'reveal comet', 'ability 1 of A1']) {
       expect(why(OPEN, key)).toBe(reason);
     }
@@ -252,7 +252,7 @@ describe('why an option is not on offer: what comes first, what is missing', () 
   test('u2103/standby.2 Forced Standby in a set zone that says nothing of being summoned there', () => {
     expect(
       why(MAIN.replace('summonFromSet: true', 'level: 1').replace('S2: shot', 'S2: sleeper'), 'play S2'),
-    ).toBe('u2103/standby.2: only a card that says so is summoned from the set zone: sleeper (S2)');
+    ).toBe('u2103/standby.2: only a card that says so is summoned from the set zone: Sleeper (S2)');
   });
 
   test('16-10 Undying without a resource', () => {
@@ -281,13 +281,13 @@ resolving: true
 
   test('10-3e-1 the overdrives that wait come before any card', () => {
     expect(why(DRIVEN, 'play herald')).toBe(
-      '10-3e-1: overdrives that wait come before any card: comet (drive)',
+      '10-3e-1: overdrives that wait come before any card: Comet (drive)',
     );
   });
 
   test('16-12b an Open Card that can be played is played before another card is discarded', () => {
     expect(why(`${DRIVEN}answers: [give up OD of comet]`, 'discard comet')).toBe(
-      '16-12b: an Open Card that can be played is played first: herald (drive), crier (drive)',
+      '16-12b: an Open Card that can be played is played first: Herald (drive), Crier (drive)',
     );
   });
 });
@@ -311,6 +311,13 @@ const thinkable = (game: Game, { kind, player }: Decision): readonly string[] =>
         linesOf(game, opponentOf(player)).map((line) => `attack ${card} -> ${lineKey(line)}`),
       );
 };
+
+test('7-2c a fact names a card by its name, not by its id', () => {
+  const drive = 'title: 7-2c why\np1: { ruler: knight, drive: [{ card: spark-volley, faceUp: false }] }\n';
+  expect(why(drive, 'play spark-volley')).toBe(
+    '7-2c: a driven card is played only once it is revealed: Spark Volley (drive)',
+  );
+});
 
 test('what could be thought of is either on offer or refused for a reason, and garbage does no harm', () => {
   for (const text of [ATTACKING, MAIN, OPEN, `${MAIN}gate: [{ damage: { p2 ruler: 1 } }]`]) {

@@ -51,6 +51,11 @@ describe('why an event is not on offer', () => {
     expect(why(MAIN, 'play dear')).toBe('play.1: the energy cost must be paid: dear costs 9, player 1 has 2');
   });
 
+  test('play.1 a fact names a card by its name, not by its id', () => {
+    const hand = 'title: play.1 why\nruleset: waiting-zone\np1: { hand: [ember-fox, 1/1], energy: 0 }\n';
+    expect(why(hand, 'play ember-fox')).toMatch(/: Ember Fox costs \d, player 1 has 0$/);
+  });
+
   test('play.2 an additional cost that cannot be paid', () => {
     const alone = `${CARDS}p1: { hand: [heavy, a], energy: 8 }\n`;
     expect(why(alone, 'play heavy')).toBe(

@@ -30,7 +30,7 @@ interface ReasonProps {
 /** The clause of a reason, and the condition that fails with the facts it looked at. */
 const ReasonLine = ({ trace, reason }: ReasonProps) => (
   <small>
-    <ClauseLink id={reason.clause} /> {reasonWords(trace.ruleset, reason, useLanguage()).join(' · ')}
+    <ClauseLink id={reason.clause} /> {reasonWords(reason, useLanguage()).join(' · ')}
   </small>
 );
 

@@ -96,16 +96,10 @@ const refusedOptionsAt = ({ ruleset, segments, moments }: Trace, segment: number
   return (ruleset.present?.(game, refused) ?? refused).options;
 };
 
-/** A reason in words, with cards by their names where its English facts have their ids. */
-export const reasonWords = (
-  { collection }: Ruleset,
-  reason: IllegalReason,
-  language: Language,
-): readonly string[] => {
+/** A reason in words: the condition that fails, and what it looked at. */
+export const reasonWords = (reason: IllegalReason, language: Language): readonly string[] => {
   const { guard, facts } = reasonIn(reason, language);
-  const named = (text: string): string =>
-    text.replace(/[\w-]+(?= \()/g, (id) => collection?.cards.get(id)?.name[language] ?? id);
-  return [guard, ...facts].map(named);
+  return [guard, ...facts];
 };
 
 /** Options that are refused for one reason, in words, each once. */

@@ -141,7 +141,7 @@ class BoardWriter {
   };
 
   #effect(effect: Effect, source: Instance): string {
-    const type = findKnownCard(this.#view, source)?.printed.type;
+    const type = this.#printed(source)?.type;
     return effectText(effect, type, this.#language, this.#called);
   }
 
@@ -217,9 +217,15 @@ class BoardWriter {
     return this.#words.name(printedCard(card));
   }
 
+  /** What is printed on a card that the viewer knows, or that has moved on since it became known to all. */
+  #printed(handle: Instance): CardDefinition | undefined {
+    const { moved = [] } = this.#view;
+    return (findKnownCard(this.#view, handle) ?? moved.find(({ card }) => card === handle))?.printed;
+  }
+
   #name(handle: Instance): string {
-    const card = findKnownCard(this.#view, handle);
-    return card === undefined ? this.#words.unknownCard : this.#nameOf(card);
+    const printed = this.#printed(handle);
+    return printed === undefined ? this.#words.unknownCard : this.#words.name(printed);
   }
 
   #summary(player: Player): string {

@@ -14,11 +14,11 @@ import type {
 import { opponentOf, type Player } from '../../../core/decision.ts';
 import { memo } from '../../../core/hot-path.ts';
 import type { Language } from '../../../core/narration.ts';
-import { isSameObject, refOf, stateOf } from '../queries/cards.ts';
+import { isSameObject, stateOf } from '../queries/cards.ts';
 import { statOf } from '../queries/effects.ts';
 import { zoneKey } from '../queries/place-names.ts';
 import { keywordChanges, statChanges } from '../queries/stat-changes.ts';
-import { cardsIn, isVisibleTo, locationOf, soulsOf } from '../queries/zones.ts';
+import { cardsIn, locationOf, soulsOf } from '../queries/zones.ts';
 import type { CardDefinition, Stat } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
@@ -28,6 +28,7 @@ import { cardText } from '../text/card-text/card-text.ts';
 import { labels as english } from '../text/english.ts';
 import { labels as japanese } from '../text/japanese.ts';
 import { signed } from '../text/locale.ts';
+import { cardOfItem, isNamedTo, maySee } from '../views/moved-cards.ts';
 import { type KnownCard, knownCard, type SideView, view, type ZoneView } from '../views/player-view.ts';
 import { gateRulerCardText, traitsText } from './collection.ts';
 
@@ -127,38 +128,14 @@ const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
   };
 };
 
-const maySee = (game: Game, viewer: Viewer, card: Instance): boolean =>
-  viewer === null || isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, viewer);
-
 const definitionOf = (game: Game, card: Instance): CardDefinition =>
   game.cards[game.definitionOf[card] as string] as CardDefinition;
 
-/** The card of an item: the one that was played, the source of an ability or damage, or about to be destroyed. */
-const cardOfItem = (game: Game, item: GateItem): CardRef | undefined => {
-  switch (item.kind) {
-    case 'card':
-      return refOf(game, item.card);
-    case 'ability':
-    case 'damage':
-      return item.source;
-    case 'destroy':
-      return item.card;
-    case 'rulerDamage':
-    case 'drive':
-      return undefined;
-    default:
-      return item satisfies never;
-  }
-};
-
-/**
- * The name of a card that something on the gate is about. What it was is known to all, also after it has moved on: only
- * a card that still lies where the viewer may not look has no name.
- */
+/** The name of a card that something on the gate is about. */
 const nameOfRef = (game: Game, ref: CardRef, viewer: Viewer): LocalizedName =>
-  isSameObject(game, ref) && !maySee(game, viewer, ref.card)
-    ? { en: english.unknownCard, ja: japanese.unknownCard }
-    : definitionOf(game, ref.card).name;
+  isNamedTo(game, viewer, ref)
+    ? definitionOf(game, ref.card).name
+    : { en: english.unknownCard, ja: japanese.unknownCard };
 
 const NO_COUNTER: LocalizedName = { en: 'no CNT', ja: 'CNT不可' };
 

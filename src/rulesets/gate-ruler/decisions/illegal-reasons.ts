@@ -4,7 +4,14 @@ import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { lineOf, linesOf } from '../queries/in-play.ts';
 import { cardKey, lineKey, zoneKey } from '../queries/place-names.ts';
-import { type CardAction, isKnown, type Precondition, tooFewZones } from '../queries/precondition.ts';
+import {
+  type CardAction,
+  cardText,
+  isKnown,
+  type Precondition,
+  sentenceOf,
+  tooFewZones,
+} from '../queries/precondition.ts';
 import { cardsIn, locationOf, type RowKind, zonesOfKind } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import { MAY_BE_SET } from '../rules/ch07-actions/action-preconditions.ts';
@@ -22,7 +29,7 @@ import { isAnyWayLeft, nextChoice } from '../rules/ch14-abilities/play.ts';
 import { activationPreconditions } from '../rules/ch14-abilities/play-preconditions.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import type { Activation, PlayRequest } from '../state/option.ts';
+import type { Activation, GateRulerOption, PlayRequest } from '../state/option.ts';
 
 /** A reason; its clause is one of the registry. */
 export const clauseReason = (
@@ -276,8 +283,16 @@ const explainAttack: ExplainForm = (game, player, text = '') => {
     : firstFailure(TARGET, game, aim);
 };
 
+/** What is chosen as something is played, in words: a card by its name. */
+const choiceText = (game: Game, player: Player, option: GateRulerOption): LocalizedText => {
+  if (option.type === 'choose.card') return cardText(game, player, option.card);
+  return option.type === 'choose.mode'
+    ? { en: `mode ${option.mode}`, ja: `モード「${option.mode}」` }
+    : { en: option.key, ja: option.key };
+};
+
 /** 14-3b-4: what could be chosen next, were there something left to choose after it, or some way not taken back. */
-const explainLaterChoice: ExplainForm = (game, _, key = '') => {
+const explainLaterChoice: ExplainForm = (game, player, key = '') => {
   const next = nextChoice(game);
   const option = next?.options.find((each) => each.key.toLowerCase() === key.toLowerCase());
   if (next === undefined || option === undefined) return undefined;
@@ -286,7 +301,10 @@ const explainLaterChoice: ExplainForm = (game, _, key = '') => {
         'NO_TARGETS',
         '14-3b-4',
         { en: 'what must be chosen after it must be there', ja: '続けて選ぶものがなければならない' },
-        { en: `nothing is left after ${key}`, ja: `${key}の後に選べるものがない` },
+        sentenceOf(choiceText(game, player, option), {
+          en: (chosen) => `nothing is left after ${chosen}`,
+          ja: (chosen) => `${chosen}の後に選べるものがない`,
+        }),
       )
     : clauseReason('TAKEN_BACK', '14-3b-4', {
         en: 'it was taken back and nothing has changed since',

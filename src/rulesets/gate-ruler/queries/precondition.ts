@@ -27,11 +27,11 @@ export const isKnown = (game: Game, viewer: Player, card: Instance): boolean =>
 const zoneInJapanese = (zone: Zone): string =>
   /\d$/.test(zone) ? zoneKey(zone) : zoneNames.ja[kindOf(zone)];
 
-/** A card and where it is, as that player knows it: `vulcanius (A1)`. */
+/** A card and where it is, as that player knows it: `Vulcanius (A1)`. */
 export const cardText = (game: Game, viewer: Player, card: Instance): LocalizedText => {
   const place = locationOf(game, card);
-  const { id, name } = cardDefinition(game, card);
-  const [en, ja] = isKnown(game, viewer, card) ? [id, `《${name.ja}》`] : ['a card', 'カード'];
+  const { name } = cardDefinition(game, card);
+  const [en, ja] = isKnown(game, viewer, card) ? [name.en, `《${name.ja}》`] : ['a card', 'カード'];
   if (place === 'gate') return { en: `${en} on the gate`, ja: `ゲートの${ja}` };
   const [enemy, enemyJa] = place.player === viewer ? ['', ''] : ['enemy ', '相手の'];
   return {

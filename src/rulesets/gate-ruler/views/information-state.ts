@@ -4,6 +4,7 @@ import { isAnyChanged, statOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
+import { movedCards } from './moved-cards.ts';
 import { handleOf, presentAttack, presentItem } from './player-view.ts';
 
 const STATS = ['level', 'atk', 'hp', 'stk'] as const;
@@ -50,5 +51,6 @@ export const informationStateKey = (game: Game, viewer: Player): string => {
   for (const item of game.gate) {
     if (item.kind === 'card') key += cardKey(game, item.card);
   }
+  for (const { card, id } of movedCards(game)) key += `>${card} ${JSON.stringify(id)}`;
   return key;
 };

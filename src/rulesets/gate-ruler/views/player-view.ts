@@ -9,6 +9,7 @@ import type { Attack, CombatNotes, Game, Turn } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import { type MovedCard, movedCards } from './moved-cards.ts';
 
 /**
  * How players name cards: by the number of the object, which ends with every hidden move and every move out of play
@@ -175,6 +176,8 @@ export interface GameView {
   readonly gate: readonly GateItem[];
   /** The cards on the gate, bottom first. */
   readonly cardsOnGate: readonly KnownCard[];
+  /** Cards that the gate and the attack are about and that have moved on; absent if there are none. */
+  readonly moved?: readonly MovedCard[];
   readonly attack?: Game['attack'];
   readonly result?: Result;
 }
@@ -271,6 +274,7 @@ const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
   };
   const [own, other] = PLAYERS.map(sideView) as [SideView, SideView];
+  const moved = movedCards(game);
   return {
     viewer,
     edition: game.edition,
@@ -278,6 +282,7 @@ const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
     sides: [own, other],
     gate: game.gate.map((item) => presentItem(game, item, viewer)),
     cardsOnGate: flatMapFast(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
+    ...(moved.length > 0 && { moved }),
     ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),
   };
