@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardCard } from '../../../src/core/adapters/board-view.ts';
 import { opponentOf, PLAYERS, type Player } from '../../../src/core/decision.ts';
+import type { GameEvent, GameState } from '../../../src/core/game-state.ts';
 import { defaultDecks } from '../../../src/core/match-setup.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import { bestFirst, type LiveMatch } from '../src/server/live-match.ts';
+import { bestFirst, type LiveMatch, logEntriesFor } from '../src/server/live-match.ts';
 import type { ServerMessage } from '../src/server/protocol.ts';
 import { liveMatch } from './support/serving.ts';
 import { traceOfMatch } from './support/trace.ts';
@@ -44,6 +46,59 @@ const sitting = (match: LiveMatch, player: Player) => {
 };
 
 describe('A live match', () => {
+  test('9-3e-1 marks a pass that follows a pass of the other player', () => {
+    const match = liveMatch(['human', 'human'], { seed: SEED });
+    const messages: ServerMessage[] = [];
+    match.sit(0, (message) => messages.push(message));
+    const other: ServerMessage[] = [];
+    match.sit(1, (message) => other.push(message));
+    for (let answers = 0; answers < 12; answers += 1) {
+      for (const player of PLAYERS) {
+        const last = (player === 0 ? messages : other).at(-1);
+        const question = last !== undefined && 'standing' in last ? last.standing.question : undefined;
+        const options = question?.own?.words.en.options ?? [];
+        const key = options.find((option) => option.key === 'pass')?.key ?? options[0]?.key;
+        if (question === undefined || key === undefined) continue;
+        match.sit(player, () => {}).receive({ type: 'answer', question: question.number, key });
+        break;
+      }
+    }
+    const log = messages.flatMap((message) => ('told' in message ? message.told : []));
+    const passes = log.flatMap(({ text, repeats }, at) =>
+      / passes priority$/.test(text.en)
+        ? [{ text: text.en, repeats, before: log[at - 1]?.text.en ?? '' }]
+        : [],
+    );
+    for (const { text, repeats, before } of passes) {
+      const isRepeat = / passes priority$/.test(before) && before !== text;
+      if (isRepeat) expect(repeats).toBe(text.startsWith('Player 1') ? 0 : 1);
+    }
+    expect(passes.filter(({ repeats }) => repeats !== undefined).length).toBeGreaterThan(3);
+    expect(log.some(({ text, repeats }) => repeats !== undefined && !/ passes /.test(text.en))).toBe(false);
+  });
+
+  test('9-3e-1 a pass is a repeat also where the pass before came with another message', () => {
+    const { game } = traceOfMatch(SEED).moments.at(-1) as { readonly game: GameState };
+    const pass = (player: Player): GameEvent =>
+      ({ clause: '9-3e-1', what: 'passed', player, path: [], state: '' }) as unknown as GameEvent;
+    const entries = (facts: readonly GameEvent[], before?: GameEvent) =>
+      logEntriesFor(0, gateRuler as Ruleset, game, facts, before).map(({ repeats }) => repeats);
+    expect(entries([pass(0), pass(1), pass(0)])).toEqual([undefined, 1, 0]);
+    expect(entries([pass(1)], pass(0))).toEqual([1]);
+    expect(entries([{ ...pass(1), knownTo: [1] } as GameEvent], pass(0))).toEqual([undefined]);
+  });
+
+  test('lists for who is asked what the rules refuse, with the reason, and names no card hidden from that player', () => {
+    const { seats, asked, other } = begun();
+    const own = seats[asked]?.shown.question?.own;
+    expect(seats[other]?.shown.question?.own).toBeUndefined();
+    const refused = own?.refused.en ?? [];
+    expect(refused.length).toBeGreaterThan(0);
+    expect(own?.refused.ja).toHaveLength(refused.length);
+    const offered = own?.words.en.options.map(({ key }) => key) ?? [];
+    expect(refused.flatMap(({ options }) => options).filter(({ key }) => offered.includes(key))).toEqual([]);
+  });
+
   test('shows a seat the sheet of a card exactly where its table names the card', () => {
     const { seats } = begun();
     const all = allCards();

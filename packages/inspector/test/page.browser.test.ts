@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { gateRuler } from '../../../src/registered.ts';
 import { chartsDigest } from '../page/build-data.ts';
 import type { LiveMatch } from '../src/server/live-match.ts';
 import type { InspectorServer } from '../src/server/server.ts';
@@ -226,9 +227,9 @@ test('a number key counts once for the question that was looked at, and out of t
   while ((await tab.page.locator('.asked').count()) === 0) {
     await pressAt('1', LONG_AFTER);
     expect(await notice()).toBe('otherAsked');
-    const told = await tab.page.locator('.told li').count();
+    const told = (await tab.page.innerText('.told')).length;
     due.shift()?.();
-    await expect.poll(() => tab.page.locator('.told li').count()).toBeGreaterThan(told);
+    await expect.poll(async () => (await tab.page.innerText('.told')).length).toBeGreaterThan(told);
   }
   const before = decisionsIn(match);
   await pressAt('1', 0);
@@ -240,6 +241,31 @@ test('a number key counts once for the question that was looked at, and out of t
   await expect.poll(() => decisionsIn(match)).toBe(before + 1);
   expect(await tab.page.locator('[role="alert"]').count()).toBe(0);
   expect(await tab.page.locator('[data-branch]').count()).toBe(0);
+});
+
+test('a seat lists what is not possible, folded, with clause and fact, and tells passes in a row once', async () => {
+  const match = liveMatch(['human', 'greedy']);
+  inspector = await serving({ is: 'match', match });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.seat .asked');
+  const list = tab.page.locator('.refused-options');
+  await expect
+    .poll(async () => {
+      if ((await list.count()) === 0) await pressAt('1', LONG_AFTER);
+      return list.count();
+    })
+    .toBe(1);
+  expect(await list.getAttribute('open')).toBeNull();
+  await list.locator('summary').click();
+  const refused = list.locator('[data-refused]').first();
+  expect(await refused.locator('[aria-disabled="true"]').count()).toBe(1);
+  const clause = (await refused.locator('code').textContent()) ?? '';
+  expect(Object.keys(gateRuler.clauses)).toContain(clause);
+  expect(await refused.locator('small').textContent()).toMatch(/ · /);
+  expect(await tab.page.innerText('.told')).toMatch(/Player \d passes priority, then Player \d/);
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await tab.page.innerText('.told')).toMatch(/、続いて/);
 });
 
 test('a page that is not let in says so', async () => {

@@ -3,7 +3,7 @@ import type { Player } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { SeatQuestion, SeatSnapshot } from '../src/server/protocol.ts';
 import { NO_CHANGES } from '../src/store/board-view.ts';
-import { MIN_DECISION_MS, OPTION_KEYS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
+import { logRows, MIN_DECISION_MS, OPTION_KEYS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
 
 const TABLE = {
   heading: [],
@@ -23,7 +23,7 @@ const WORDS = {
 const own = (number: number): SeatQuestion => ({
   number,
   player: 0,
-  own: { kind: 'gateAction', clause: '9-3e', words: { en: WORDS, ja: WORDS } },
+  own: { kind: 'gateAction', clause: '9-3e', words: { en: WORDS, ja: WORDS }, refused: { en: [], ja: [] } },
 });
 
 const other = (number: number): SeatQuestion => ({ number, player: 1 });
@@ -60,7 +60,7 @@ test('a question with one option is shown, and answered by its number', () => {
   const bluff = {
     number: 4,
     player: 0,
-    own: { kind: 'guard', clause: 'guard.1', words: { en: words, ja: words } },
+    own: { kind: 'guard', clause: 'guard.1', words: { en: words, ja: words }, refused: { en: [], ja: [] } },
   };
   const { seat, sent } = seatAt(bluff as SeatQuestion);
   seat.chooseNumber(2, 1000 + MIN_DECISION_MS);
@@ -138,4 +138,18 @@ test('nine digits and then letters take the options; h stays the key of the hint
   expect(OPTION_KEYS.slice(0, 11).join('')).toBe('123456789ab');
   expect(OPTION_KEYS).not.toContain('h');
   expect(new Set(OPTION_KEYS).size).toBe(34);
+});
+
+test('9-3e-1 passes in a row are told once in the log', () => {
+  const entry = (en: string, repeats?: Player) => ({
+    clause: '9-3e-1',
+    text: { en, ja: en },
+    ...(repeats !== undefined && { repeats }),
+  });
+  const log = [entry('one passes'), entry('two passes', 1), entry('it resolves'), entry('two passes')];
+  expect(logRows(log).map(({ text, others }) => [text.en, ...others])).toEqual([
+    ['one passes', 1],
+    ['it resolves'],
+    ['two passes'],
+  ]);
 });

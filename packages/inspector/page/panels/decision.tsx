@@ -13,7 +13,7 @@ import type { Trace } from '../../src/trace/trace.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
-import { HintLine, OptionList, QuestionLine, ResultLine } from './question.tsx';
+import { HintLine, OptionList, QuestionLine, RefusedList, ResultLine } from './question.tsx';
 import { ClauseLink } from './story.tsx';
 
 interface IllegalReasonProps {
@@ -22,46 +22,18 @@ interface IllegalReasonProps {
   readonly segment: number;
 }
 
-interface ReasonProps {
-  readonly trace: Trace;
-  readonly reason: IllegalReason;
-}
-
 /** The clause of a reason, and the condition that fails with the facts it looked at. */
-const ReasonLine = ({ trace, reason }: ReasonProps) => (
+const ReasonLine = ({ reason }: { readonly reason: IllegalReason }) => (
   <small>
     <ClauseLink id={reason.clause} /> {reasonWords(reason, useLanguage()).join(' · ')}
   </small>
 );
 
-/** How many options that are refused for one reason are named. */
-const MAX_NAMED = 3;
-
 /** What the question does not offer though the player may think of it, each with the reason. */
 const RefusedOptions = ({ trace, segment }: IllegalReasonProps) => {
-  const say = useText();
   const language = useLanguage();
   const groups = useMemo(() => refusedAt(trace, segment, language), [trace, segment, language]);
-  if (groups.length === 0) return null;
-  return (
-    <details className="refused-options" open>
-      <summary>{say('notPossible')}</summary>
-      <ul>
-        {groups.map(({ options, reason }) => (
-          <li key={options[0]?.key} data-refused={options.map(({ key }) => key).join('\n')}>
-            <span aria-disabled="true">
-              {options
-                .slice(0, MAX_NAMED)
-                .map(({ brief }) => brief)
-                .join(' / ')}
-              {options.length > MAX_NAMED && ` +${options.length - MAX_NAMED}`}
-            </span>
-            <ReasonLine trace={trace} reason={reason} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+  return <RefusedList groups={groups} isOpen clause={(id) => <ClauseLink id={id} />} />;
 };
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
@@ -110,7 +82,7 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
               ) : (
                 <>
                   <p>{clause?.[language]}</p>
-                  {reason !== undefined && <ReasonLine trace={trace} reason={reason} />}
+                  {reason !== undefined && <ReasonLine reason={reason} />}
                 </>
               )}
             </div>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
+  logRows,
   OPTION_KEYS,
   type PlayerPanelState,
   type PlayerPanelStore,
@@ -10,8 +11,8 @@ import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { Board, BoardHeading } from '../board/board.tsx';
 import { Legend } from '../board/legend.tsx';
-import { sayKey } from '../text/text.ts';
-import { HintLine, OptionList, QuestionLine } from './question.tsx';
+import { sayKey, sayRepeated } from '../text/text.ts';
+import { HintLine, OptionList, QuestionLine, RefusedList } from './question.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
@@ -47,13 +48,19 @@ const Log = ({ state }: { readonly state: PlayerPanelState }) => {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [state.log]);
+  const rows = useMemo(() => logRows(state.log), [state.log]);
   return (
     <Panel name="log" title={say('log')}>
       <ol className="told" aria-live="polite">
-        {state.log.map(({ clause, text }, index) => (
+        {rows.map(({ clause, text, others }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was told never changes its place
           <li key={index}>
-            <code>{clause}</code> {text[language]}
+            <code>{clause}</code>{' '}
+            {sayRepeated(
+              language,
+              text[language],
+              others.map((player) => String(player + 1)),
+            )}
           </li>
         ))}
         <li ref={end} />
@@ -138,6 +145,12 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
             hinted={hint?.key}
             keys={OPTION_KEYS}
             choose={(key, at) => seat.choose(question.number, key, at)}
+          />
+          <RefusedList
+            key={question.number}
+            groups={own.refused[language]}
+            isOpen={false}
+            clause={(id) => <code title={ruleset.clauses[id]?.[language]}>{id}</code>}
           />
         </>
       )}

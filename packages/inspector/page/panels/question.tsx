@@ -1,7 +1,7 @@
 import type { Player, Result, Ruleset } from 'gatechart/tools';
 import { capitalize } from 'gatechart/tools';
-import { memo } from 'react';
-import type { Advice } from '../../src/store/decision-help.ts';
+import { memo, type ReactNode } from 'react';
+import { type Advice, type RefusedGroup, reasonWords } from '../../src/store/decision-help.ts';
 import type { OptionDescription, QuestionDescription } from '../../src/trace/question.ts';
 import { Button } from '../app/controls.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
@@ -56,6 +56,44 @@ export const OptionList = memo(({ options, taken, hinted, keys = DIGITS, choose 
     </ol>
   );
 });
+
+/** How many options that are refused for one reason are named. */
+const MAX_NAMED = 3;
+
+interface RefusedListProps {
+  readonly groups: readonly RefusedGroup[];
+  readonly isOpen: boolean;
+  /** How the clause of a reason is shown. */
+  readonly clause: (id: string) => ReactNode;
+}
+
+/** What a question does not offer though the player may think of it: greyed, each with the reason. */
+export const RefusedList = ({ groups, isOpen, clause }: RefusedListProps) => {
+  const say = useText();
+  const language = useLanguage();
+  if (groups.length === 0) return null;
+  return (
+    <details className="refused-options" open={isOpen}>
+      <summary>{say('notPossible')}</summary>
+      <ul>
+        {groups.map(({ options, reason }) => (
+          <li key={options[0]?.key} data-refused={options.map(({ key }) => key).join('\n')}>
+            <span aria-disabled="true">
+              {options
+                .slice(0, MAX_NAMED)
+                .map(({ brief }) => brief)
+                .join(' / ')}
+              {options.length > MAX_NAMED && ` +${options.length - MAX_NAMED}`}
+            </span>
+            <small>
+              {clause(reason.clause)} {reasonWords(reason, language).join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 /** How a match ended. */
 export const ResultLine = ({

@@ -63,3 +63,11 @@ export const say = (language: Language, word: TextKey): string => WORDS[word][la
 /** The name of a zone, phase or kind of thing. */
 export const sayKey = (language: Language, key: string): string =>
   (language === 'ja' ? japaneseKeys : englishKeys)[key] ?? key;
+
+/** What was said of one player and then was the same for others, once; `then`: those others in order, as shown. */
+export const sayRepeated = (language: Language, text: string, then: readonly string[]): string => {
+  const [next] = then;
+  if (next === undefined) return text;
+  const count = then.length > 1 ? ` (×${then.length + 1})` : '';
+  return `${text}${say(language, 'thenPlayer')} ${say(language, 'player')} ${next}${count}`;
+};

@@ -6,7 +6,7 @@ import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { Button } from '../app/controls.tsx';
 import { useInspector, useLanguage, useText } from '../app/use-view.ts';
-import { say } from '../text/text.ts';
+import { say, sayRepeated } from '../text/text.ts';
 
 const MAX_INDENT = 11;
 const INDENT = 10;
@@ -86,14 +86,11 @@ const repeatedText = (
 ): string | undefined => {
   const repeats = momentsIn(moments).filter((moment) => timeline.repeatOf[moment] !== undefined);
   const told = repeats.map((moment) => trace.moments[moment] as Trace['moments'][number]);
-  const [first, second] = told;
-  const [fact] = first?.facts ?? [];
-  const [other] = second?.facts ?? [];
-  if (first === undefined || fact === undefined || other === undefined) return undefined;
-  const text = trace.ruleset.narrate(first.game, fact, viewer, language);
-  const player = 'player' in other ? Number(other.player) + 1 : '';
-  const count = told.length > 2 ? ` (×${told.length})` : '';
-  return `${text}${say(language, 'thenPlayer')} ${say(language, 'player')} ${player}${count}`;
+  const [first] = told;
+  const [fact, ...others] = told.flatMap(({ facts }) => facts.slice(0, 1));
+  if (first === undefined || fact === undefined || others.length === 0) return undefined;
+  const players = others.map((other) => ('player' in other ? String(Number(other.player) + 1) : ''));
+  return sayRepeated(language, trace.ruleset.narrate(first.game, fact, viewer, language), players);
 };
 
 interface AnswerProps {

@@ -21,8 +21,9 @@ import {
   type SyncSeatAgent,
 } from 'gatechart/tools';
 import { NO_CHANGES, renderBoard } from '../store/board-view.ts';
-import { adviceOn } from '../store/decision-help.ts';
+import { adviceOn, type RefusedGroup, refusedGroups } from '../store/decision-help.ts';
 import { describeQuestion, type QuestionDescription } from '../trace/question.ts';
+import { playersFact } from '../trace/repeats.ts';
 import type { Schedule } from './limits.ts';
 import {
   type LogEntry,
@@ -33,20 +34,30 @@ import {
   type ServerMessage,
 } from './protocol.ts';
 
-/** Facts in the words for a player, which name no hidden card. */
+/**
+ * Facts in the words for a player, which name no hidden card. `before`: the fact before the first. Who does the same as
+ * the other player is noted only of what both know.
+ */
 export const logEntriesFor = (
   player: Player,
   ruleset: Ruleset,
   game: GameState,
   facts: readonly GameEvent[],
+  before?: GameEvent,
 ): readonly LogEntry[] =>
-  facts.map((fact) => ({
-    clause: fact.clause,
-    text: {
-      en: ruleset.narrate(game, fact, player, 'en'),
-      ja: ruleset.narrate(game, fact, player, 'ja'),
-    },
-  }));
+  facts.map((fact, index) => {
+    const own = fact.knownTo === undefined ? playersFact(ruleset, fact) : undefined;
+    const last = facts[index - 1] ?? before;
+    const isRepeat = own !== undefined && last !== undefined && playersFact(ruleset, last)?.key === own.key;
+    return {
+      clause: fact.clause,
+      text: {
+        en: ruleset.narrate(game, fact, player, 'en'),
+        ja: ruleset.narrate(game, fact, player, 'ja'),
+      },
+      ...(isRepeat && { repeats: own.player }),
+    };
+  });
 
 /** A question with the option first that its player's heuristic rates highest; as it is for a ruleset without one. */
 export const bestFirst = (ruleset: Ruleset, question: Question): Question => {
@@ -65,7 +76,10 @@ const questionFor = (player: Player, match: Match, open: Pending): SeatQuestion 
   const { kind, clause } = question.decision;
   const wordsIn = (language: Language): QuestionDescription =>
     describeQuestion(match.ruleset, question, language);
-  return { ...asked, own: { kind, clause, words: { en: wordsIn('en'), ja: wordsIn('ja') } } };
+  const refusedIn = (language: Language): readonly RefusedGroup[] =>
+    refusedGroups(match.ruleset, match.game(), open.decision, language);
+  const words = { en: wordsIn('en'), ja: wordsIn('ja') };
+  return { ...asked, own: { kind, clause, words, refused: { en: refusedIn('en'), ja: refusedIn('ja') } } };
 };
 
 /** Where a match stands, as a player may know it. */
@@ -115,6 +129,8 @@ export class LiveMatch {
   readonly #pace: number;
   /** The game as the seats were shown it last. */
   #shown: GameState;
+  /** The last fact that the seats have. */
+  #last: GameEvent | undefined;
   #paused = false;
   #isDue = false;
 
@@ -260,13 +276,14 @@ export class LiveMatch {
     const game = this.#match.game();
     const facts = game.facts.slice(known);
     for (const seat of this.seats) {
-      const told = logEntriesFor(seat, ruleset, game, facts);
+      const told = logEntriesFor(seat, ruleset, game, facts, this.#last);
       this.#logs[seat].push(...told);
       const standing = seatSnapshot(seat, this.#match);
       const changes = ruleset.boardChanges?.(this.#shown, game, facts, seat) ?? NO_CHANGES;
       for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing, changes });
     }
     this.#shown = game;
+    this.#last = facts.at(-1) ?? this.#last;
   }
 
   /** An agent that is asked answers after a while, as long as somebody looks on. */

@@ -10,7 +10,7 @@ import type {
 } from 'gatechart/tools';
 import { LANGUAGES, type Language } from 'gatechart/tools';
 import { z } from 'zod';
-import type { Advice } from '../store/decision-help.ts';
+import type { Advice, RefusedGroup } from '../store/decision-help.ts';
 import type { QuestionDescription } from '../trace/question.ts';
 
 /** The global by which a page lends what modules from outside import by name. */
@@ -40,6 +40,8 @@ export type PageMessage = z.output<typeof pageMessage>;
 export interface LogEntry {
   readonly clause: string;
   readonly text: Readonly<Record<Language, string>>;
+  /** Whose it is, if it is the same as the entry before but for the player, such as a second pass. */
+  readonly repeats?: Player;
 }
 
 /** A question for who is asked. */
@@ -47,6 +49,8 @@ export interface OwnQuestion {
   readonly kind: string;
   readonly clause: string;
   readonly words: Readonly<Record<Language, QuestionDescription>>;
+  /** What the question does not offer though the player may think of it, by the reason. */
+  readonly refused: Readonly<Record<Language, readonly RefusedGroup[]>>;
 }
 
 /** A question as one player hears of it: `own` is there for who is asked, and nobody else. */

@@ -1,5 +1,7 @@
 import type {
   BoardView,
+  Decision,
+  GameState,
   IllegalReason,
   Language,
   LocalizedText,
@@ -8,7 +10,7 @@ import type {
   Ruleset,
 } from 'gatechart/tools';
 import { GatechartError, LANGUAGES, reasonIn, type Why, whyOf } from 'gatechart/tools';
-import { describeOptionsAt, type OptionDescription } from '../trace/question.ts';
+import { describeOption, describeOptionsAt, type OptionDescription } from '../trace/question.ts';
 import type { Trace } from '../trace/trace.ts';
 import { agentChoice } from '../trace/win-chances.ts';
 
@@ -88,12 +90,16 @@ const distinct = (answers: readonly Why[]): readonly Why[] => {
 const UNINFORMATIVE = /^(NO|NOT)_(CARD|ATTACKER|ASKED|DRIVEN|ACTION|GUARD)$/;
 
 /** The options that a rule refuses, as the player asked may see them. */
+const refusedOptionsOf = (ruleset: Ruleset, game: GameState, decision: Decision): readonly Option[] => {
+  const refused = { ...decision, options: ruleset.refusedOptions?.(game, decision) ?? [] };
+  return (ruleset.present?.(game, refused) ?? refused).options;
+};
+
+/** The same where a segment of a trace ends. */
 const refusedOptionsAt = ({ ruleset, segments, moments }: Trace, segment: number): readonly Option[] => {
   const { decision, end } = segments[segment] ?? {};
   const game = moments[(end ?? 0) - 1]?.game;
-  if (decision === undefined || game === undefined) return [];
-  const refused = { ...decision, options: ruleset.refusedOptions?.(game, decision) ?? [] };
-  return (ruleset.present?.(game, refused) ?? refused).options;
+  return decision === undefined || game === undefined ? [] : refusedOptionsOf(ruleset, game, decision);
 };
 
 /** A reason in words: the condition that fails, and what it looked at. */
@@ -108,22 +114,35 @@ export interface RefusedGroup {
   readonly reason: IllegalReason;
 }
 
-/** What the question that ends a segment does not offer though the player may think of it, by the reason. */
-export const refusedAt = (trace: Trace, segment: number, language: Language): readonly RefusedGroup[] => {
-  const { decision, end } = trace.segments[segment] ?? {};
-  const game = trace.moments[(end ?? 0) - 1]?.game;
-  if (decision === undefined || game === undefined) return [];
-  const options = refusedOptionsAt(trace, segment);
+/** What a decision does not offer though its player may think of it, by the reason; `decision` as the rules have it. */
+export const refusedGroups = (
+  ruleset: Ruleset,
+  game: GameState,
+  decision: Decision,
+  language: Language,
+): readonly RefusedGroup[] => {
+  const options = refusedOptionsOf(ruleset, game, decision);
+  if (options.length === 0) return [];
+  const view = ruleset.lazyView?.(game, decision.player) ?? ruleset.view(game, decision.player);
   const groups = new Map<string, { readonly options: OptionDescription[]; readonly reason: IllegalReason }>();
-  for (const words of describeOptionsAt(trace, segment, options, language)) {
-    const { reason } = whyOf(trace.ruleset, game, decision, words.key);
+  for (const option of options) {
+    const { reason } = whyOf(ruleset, game, decision, option.key);
     if (reason === undefined) continue;
+    const words = describeOption(ruleset, option, view, language);
     const id = JSON.stringify(reason);
     const group = groups.get(id) ?? { options: [], reason };
     if (!group.options.some(({ brief }) => brief === words.brief)) group.options.push(words);
     groups.set(id, group);
   }
   return [...groups.values()];
+};
+
+/** The same of the question that ends a segment. */
+export const refusedAt = (trace: Trace, segment: number, language: Language): readonly RefusedGroup[] => {
+  const { decision, end } = trace.segments[segment] ?? {};
+  const game = trace.moments[(end ?? 0) - 1]?.game;
+  if (decision === undefined || game === undefined) return [];
+  return refusedGroups(trace.ruleset, game, decision, language);
 };
 
 /** The keys of the options, offered or refused, whose words somebody wrote, in any language. */

@@ -14,6 +14,23 @@ export interface PlayerPanelWire {
   review(): void;
 }
 
+/** Entries of a log that differ in the player alone, said once. */
+export interface LogRow extends Pick<LogEntry, 'clause' | 'text'> {
+  /** Who did the same after it, in order. */
+  readonly others: readonly Player[];
+}
+
+/** The rows of a log: what is repeated, such as a pass, is told once. */
+export const logRows = (log: readonly LogEntry[]): readonly LogRow[] => {
+  const rows: { readonly clause: string; readonly text: LogEntry['text']; readonly others: Player[] }[] = [];
+  for (const { clause, text, repeats } of log) {
+    const row = rows.at(-1);
+    if (repeats !== undefined && row !== undefined) row.others.push(repeats);
+    else rows.push({ clause, text, others: [] });
+  }
+  return rows;
+};
+
 type CardDetailsMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
 
 /** Why something pressed did nothing. */

@@ -51,7 +51,8 @@ export interface QuestionDescription {
   readonly options: readonly OptionDescription[];
 }
 
-const describeOption = (
+/** An option in the words for the player who sees that view. */
+export const describeOption = (
   ruleset: Ruleset,
   option: Option,
   view: unknown,

@@ -1,4 +1,4 @@
-import { canonicalJson } from 'gatechart/tools';
+import { playersFact } from './repeats.ts';
 import type { Trace } from './trace.ts';
 
 /** What stands at a place of the time line: a process and what it did, an answer that was given, or a microstep. */
@@ -27,9 +27,7 @@ export interface Timeline {
 /** What a moment repeats: its only fact without the player, if the short log leaves that out. */
 const repeatKey = ({ moments, ruleset }: Trace, moment: number): string | undefined => {
   const [fact, ...others] = moments[moment]?.facts ?? [];
-  if (fact === undefined || others.length > 0 || !('player' in fact)) return undefined;
-  if (ruleset.headline === undefined || ruleset.headline(fact) !== undefined) return undefined;
-  return canonicalJson({ ...fact, player: undefined, decidedBy: undefined });
+  return fact === undefined || others.length > 0 ? undefined : playersFact(ruleset, fact)?.key;
 };
 
 /** A process and all around it, innermost first. */
