@@ -7,7 +7,6 @@ import type { triggerPlacement } from '../../../machines/excess-damage/trigger-p
 import { type Contracts, contract } from '../../core/rule-machine.ts';
 import { defineRuleset, editionsOf } from '../../core/ruleset.ts';
 import { renderExcessDamageBoard } from './adapters/board.ts';
-import { excessDamageBoardChanges } from './adapters/board-changes.ts';
 import { excessDamageBoardText } from './adapters/board-text.ts';
 import { excessDamageCardDetails } from './adapters/card-details.ts';
 import { excessDamageGenerator } from './adapters/generators.ts';
@@ -22,6 +21,7 @@ import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
 import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { headline, narrate } from './text/narration.ts';
+import { excessDamageBoardChanges } from './views/board-changes.ts';
 import { view } from './views/player-view.ts';
 
 /** Input and output of every excess damage process, by its id. */

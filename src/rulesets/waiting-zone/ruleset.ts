@@ -1,7 +1,6 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
 import { defineRuleset, editionsOf, type MatchSetup, type Ruleset } from '../../core/ruleset.ts';
 import { renderWaitingZoneBoard } from './adapters/board.ts';
-import { waitingZoneBoardChanges } from './adapters/board-changes.ts';
 import { waitingZoneBoardText } from './adapters/board-text.ts';
 import { waitingZoneCardDetails } from './adapters/card-details.ts';
 import { waitingZoneCollection, waitingZoneSets } from './adapters/collection.ts';
@@ -28,6 +27,7 @@ import type { WaitingZoneOption } from './state/option.ts';
 import { guardTexts } from './text/guard-texts.ts';
 import { japaneseCharts } from './text/japanese-charts.ts';
 import { annotation, headline, narrate } from './text/narration.ts';
+import { waitingZoneBoardChanges } from './views/board-changes.ts';
 import { determinize } from './views/determinization.ts';
 import { type GameView, present, view } from './views/player-view.ts';
 

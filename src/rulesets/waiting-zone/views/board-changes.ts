@@ -12,7 +12,7 @@ import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { CardLocation } from '../state/instance.ts';
 import type { EffectItem, Selection, WaitingItem } from '../state/waiting-item.ts';
-import { handleOf } from '../views/player-view.ts';
+import { handleOf } from './player-view.ts';
 
 const itemSpot = ({ waiting }: Game, isItem: (item: WaitingItem) => boolean): string => {
   const item = waiting.find(isItem);
