@@ -43,7 +43,7 @@ const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
     case 'card':
       return [item.cause?.card, item.cause?.source];
     case 'damage':
-      return [item.source];
+      return [item.source, ...item.pairs.map(({ receiver }) => receiver)];
     case 'destroy':
       return [item.card];
     case 'rulerDamage':
@@ -58,7 +58,7 @@ const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
 export const isSecret = ({ isSetCard, source }: WaitingAbility, hidden: ReadonlySet<Instance>): boolean =>
   isSetCard && hidden.has(source.card);
 
-/** The cards that something open refers to as its source or cause: wherever they are now, what they are is known. */
+/** The cards that something open refers to as its source, cause or receiver: wherever they are now, what they are is known. */
 export const knownSources = (game: Game, hidden: ReadonlySet<Instance>): ReadonlySet<Instance> => {
   const refs = [
     ...game.gate.flatMap(sourcesOf),

@@ -49,24 +49,13 @@ const refsOfItem = (game: Game, item: GateItem): readonly CardRef[] => {
   return ref === undefined ? receivers : [ref, ...receivers];
 };
 
-/** The cards that the gate and the attack are about and that have moved on, each once. */
+/** The cards that the gate is about and that have moved on, each once. */
 export const movedCards = (game: Game): readonly MovedCard[] => {
-  const { gate, attack } = game;
-  const refs = [
-    ...flatMapFast(gate, (item) => refsOfItem(game, item)),
-    ...(attack === undefined
-      ? []
-      : [attack.attacker, ...(attack.target === undefined ? [] : [attack.target])]),
-  ];
   const moved = new Map<number, MovedCard>();
-  for (const ref of refs) {
+  for (const ref of flatMapFast(game.gate, (item) => refsOfItem(game, item))) {
     if (isSameObject(game, ref)) continue;
-    const printed = cardDefinition(game, ref.card);
-    moved.set(ref.object, {
-      card: ref.object,
-      id: printed.id,
-      printed: game.cards[printed.id] as CardDefinition,
-    });
+    const { id } = cardDefinition(game, ref.card);
+    moved.set(ref.object, { card: ref.object, id, printed: game.cards[id] as CardDefinition });
   }
   return [...moved.values()];
 };

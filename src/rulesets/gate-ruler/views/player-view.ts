@@ -176,7 +176,7 @@ export interface GameView {
   readonly gate: readonly GateItem[];
   /** The cards on the gate, bottom first. */
   readonly cardsOnGate: readonly KnownCard[];
-  /** Cards that the gate and the attack are about and that have moved on; absent if there are none. */
+  /** Cards that the gate is about and that have moved on; absent if there are none. */
   readonly moved?: readonly MovedCard[];
   readonly attack?: Game['attack'];
   readonly result?: Result;
