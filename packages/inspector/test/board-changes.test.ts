@@ -6,8 +6,9 @@ import { defaultDecks } from '../../../src/core/match-setup.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { changesBetween, movesOntoPiles, renderBoard, zonesIn } from '../src/store/board-view.ts';
+import { highlightsAt } from '../src/trace/chart-highlights.ts';
 import { openText } from '../src/trace/source-file.ts';
-import type { Trace } from '../src/trace/trace.ts';
+import { Trace } from '../src/trace/trace.ts';
 import type { TraceStep } from '../src/trace/trace-step.ts';
 import { recordText } from './support/records.ts';
 import { traceOfMatch } from './support/trace.ts';
@@ -173,6 +174,32 @@ test('the start shows what the lit state did on entry; no event is lost or told 
     expect(shown.turn).toEqual(match.game().turn);
   }
   expect(trace.moments.flatMap(({ facts }) => facts)).toEqual(told);
+});
+
+test('13-6b a process that starts later tells what its initial state does while that state is lit', () => {
+  const revealed = trace.moments.flatMap(({ facts }, moment) =>
+    facts.some(({ clause }) => clause === '13-6b') ? [moment] : [],
+  );
+  expect(revealed.length).toBeGreaterThan(3);
+  for (const moment of revealed) {
+    expect([...highlightsAt(trace, moment).lit]).toContain('rulerDamage/reveal');
+    expect(trace.moments[moment]?.step?.opens).toContain('rulerDamage.reveal');
+  }
+});
+
+test('what is told at a moment is the same on actors', () => {
+  const [first] = trace.moments;
+  if (first === undefined) throw new Error('nothing happened');
+  const { edition } = first.game;
+  const setup = { edition, decks: defaultDecks(gateRuler as never), seed: 3, index: 0 };
+  const onActors = Trace.ofNew(gateRuler as never, gateRuler.newGame(setup as never) as never, 'actors');
+  for (const { cause } of trace.segments.slice(1, 12)) {
+    if (cause.is === 'answer') onActors.answer(cause.player, cause.key);
+  }
+  const { end } = trace.segments[11] ?? {};
+  expect(onActors.moments.map(({ facts }) => facts)).toEqual(
+    trace.moments.slice(0, end).map(({ facts }) => facts),
+  );
 });
 
 test('an item on the gate keeps the name of its source, wherever the card goes', () => {

@@ -43,11 +43,21 @@ test('unfolded, every moment has its line, in the order of time', () => {
   expect(momentsIn(shown({}))).toEqual(every);
 });
 
-test('a moment lies in the process that stepped', () => {
+test('a moment lies in the process that stepped, or in the one that starts there if only that has something to tell', () => {
+  let inner = 0;
   for (const line of timeline.lines) {
-    const step = line.is === 'moment' ? trace.moments[line.moment]?.step : undefined;
-    if (step !== undefined) expect(trace.runs[line.within]?.path).toEqual(step.path);
+    if (line.is !== 'moment') continue;
+    const { step, facts, entered = 0 } = trace.moments[line.moment] as (typeof trace.moments)[number];
+    if (step === undefined) continue;
+    const run = trace.runs[line.within];
+    const isInner = entered > 0 && facts.length === entered;
+    if (isInner) {
+      inner += 1;
+      expect(run?.began).toBe(line.moment);
+      expect(run?.path.slice(0, step.path.length)).toEqual(step.path);
+    } else expect(run?.path).toEqual(step.path);
   }
+  expect(inner).toBeGreaterThan(10);
 });
 
 test('a process holds its lines and those of the processes within it, and no other', () => {

@@ -2,6 +2,7 @@ import type { Language, Player, Viewer } from 'gatechart/tools';
 import { clausesOf, stateTitle } from 'gatechart/tools';
 import { knownAnswer } from './question.ts';
 import type { Trace } from './trace.ts';
+import { isToldByStarting } from './trace-step.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */
 const isFound = (
@@ -106,10 +107,14 @@ const inProcess = ({ runs }: Trace, machine: string): readonly boolean[] => {
   return within;
 };
 
-/** The processes that stepped, by moment. */
+/** The processes that stepped, by moment; those that start there, if only they have something to tell. */
 const steppedBy = ({ runs, moments }: Trace): readonly number[] => {
   const by = moments.map(() => 0);
   for (const { number, enteredAt } of runs) for (const moment of enteredAt.slice(1)) by[moment] = number;
+  for (const { number, began } of runs) {
+    const moment = moments[began];
+    if (began > 0 && moment !== undefined && isToldByStarting(moment)) by[began] = number;
+  }
   return by;
 };
 

@@ -1,5 +1,7 @@
+import type { GameEvent } from 'gatechart/tools';
 import { playersFact } from './repeats.ts';
 import type { Trace } from './trace.ts';
+import { isToldByStarting } from './trace-step.ts';
 
 /** What stands at a place of the time line: a process and what it did, an answer that was given, or a microstep. */
 export type TimelineLine =
@@ -55,8 +57,7 @@ export const buildTimeline = (trace: Trace): Timeline => {
       endOf[open.pop() as number] = lines.length;
     }
   };
-  const note = (moment: number): void => {
-    const { facts } = moments[moment] as Trace['moments'][number];
+  const note = (moment: number, facts: readonly GameEvent[]): void => {
     let isNarrated = false;
     for (const fact of facts) {
       const headline = ruleset.headline === undefined ? ({ is: 'line' } as const) : ruleset.headline(fact);
@@ -65,26 +66,44 @@ export const buildTimeline = (trace: Trace): Timeline => {
       const headed = open.find((run) => runs[run]?.path.length === headline.of);
       if (headed !== undefined && !headOf.has(headed)) headOf.set(headed, moment);
     }
-    if (isNarrated) for (const run of open) (narratedIn[run] as number[]).push(moment);
+    if (!isNarrated) return;
+    for (const run of open) {
+      const narrated = narratedIn[run] as number[];
+      if (narrated.at(-1) !== moment) narrated.push(moment);
+    }
+  };
+  const tell = (moment: number): void => {
+    lineOf[moment] = lines.length;
+    lines.push({ is: 'moment', within: open.at(-1) ?? 0, moment });
   };
 
-  for (const [moment, { step, segment }] of moments.entries()) {
+  for (const [moment, at] of moments.entries()) {
+    const { step, segment, facts, entered = 0 } = at;
     if (step === undefined && moment > 0) endAt(moment);
     const within = open.at(-1) ?? 0;
     if (segment > 0 && segments[segment]?.first === moment) {
       lines.push({ is: 'answer', segment, within, moment });
       for (const run of open) answersIn[run] = (answersIn[run] ?? 0) + 1;
     }
-    lineOf[moment] = lines.length;
-    lines.push({ is: 'moment', within, moment });
-    note(moment);
+    const own = facts.slice(0, facts.length - entered);
+    // What only the processes do that start here is told within them.
+    const isInner = moment > 0 && isToldByStarting(at);
+    if (!isInner) tell(moment);
+    note(moment, own);
     endAt(moment);
+    let isTold = !isInner;
     for (; runs[next]?.began === moment; next += 1) {
       // Everything happens in the outermost process, which needs no line of its own.
       if (next > 0) lines.push({ is: 'process', run: next, within: open.at(-1) ?? 0, moment });
       open.push(next);
+      if (runs[next + 1]?.began !== moment) {
+        if (!isTold) tell(moment);
+        isTold = true;
+        note(moment, facts.slice(own.length));
+      }
       endAt(moment);
     }
+    if (!isTold) tell(moment);
   }
   return {
     lines,

@@ -11,8 +11,10 @@ export type ContextValues = Readonly<Record<string, unknown>>;
 export interface TraceStep {
   /** `undefined`: the match as it started, or facts that came with no step, as those of a concession. */
   readonly step: Step | undefined;
-  /** The facts told here: those of the step, of the concession, or of the initial state of the match. */
+  /** The facts told here: those of the step or the concession, and of the initial states of what starts here. */
   readonly facts: Step['facts'];
+  /** How many of them, the last ones, are of the initial states of processes that start here. */
+  readonly entered?: number;
   /** Place of its segment in the trace. */
   readonly segment: number;
   /** The game state last held. */
@@ -20,6 +22,10 @@ export interface TraceStep {
   /** What the process that stepped keeps besides the game state. */
   readonly context: ContextValues;
 }
+
+/** Whether only the processes that start at a moment have something to tell there. */
+export const isToldByStarting = ({ facts, entered = 0 }: TraceStep): boolean =>
+  entered > 0 && facts.length === entered;
 
 /** A replacer for JSON: a game would put a copy of the whole match into every message. */
 export const omitGameStates = (_: string, value: unknown): unknown =>

@@ -71,8 +71,8 @@ export class Trace {
   #match: Match | undefined;
   #failure: TraceFailure | undefined;
   #game: GameState;
-  /** How many facts of the first step belong to the start. */
-  #toldAtStart = 0;
+  /** How many facts of the next step were told at the moment before. */
+  #ahead = 0;
   /** Place of the first moment of the segment that is being played. */
   #first = 0;
 
@@ -212,28 +212,69 @@ export class Trace {
   }
 
   /**
-   * A new match does what its initial state does on entry. The runtime reports that with the first step; here it belongs
-   * to the start, where the chart shows that state.
+   * A process does what its initial state does on entry. The runtime reports that with its first step; here it belongs to
+   * the moment at which it starts, where the chart shows that state.
    */
   #enter({ chart, game: before }: StartPoint<GameState>): void {
     const { game } = enterInitial(chart, { game: before }).context as { readonly game: GameState };
     const facts = game.facts.slice(before.facts.length);
     this.#game = game;
-    this.#toldAtStart = facts.length;
-    this.moments[0] = { ...(this.moments[0] as TraceStep), game, facts };
+    this.#ahead = facts.length;
+    this.moments[0] = { ...(this.moments[0] as TraceStep), game, facts, entered: facts.length };
+  }
+
+  /** The game once the processes that a leaf starts have come into their initial states. */
+  #afterEntry(to: Leaf, context: Microstep['after']): GameState {
+    let entered: GameState | undefined;
+    let leaf = to;
+    let args: Parameters<NonNullable<Leaf['handover']>>[0] = { context, event: { type: '' } };
+    try {
+      while (leaf.invoke !== undefined) {
+        const { chart } = leaf.invoke;
+        args = enterInitial(chart, leaf.handover?.(args));
+        leaf = chart.initial;
+        entered = (args.context as { readonly game?: GameState }).game ?? entered;
+      }
+    } catch {
+      // The runtime comes to the same state next, and says what is wrong there.
+      return this.#game;
+    }
+    return entered ?? this.#game;
   }
 
   #show(step: Step, game: GameState | undefined, { to, after, output }: Microstep): void {
     if (game !== undefined) this.#game = game;
     const moment = this.moments.length;
-    const told = moment === 1 ? step.facts.slice(this.#toldAtStart) : step.facts;
-    const facts = told.length === 0 ? NO_EVENTS : told;
+    const told = this.#ahead === 0 ? step.facts : step.facts.slice(this.#ahead);
+    // A step with events of its own keeps them to itself: the time line has a row for each of both.
+    const entered = told.length > 0 ? this.#game : this.#afterEntry(to, after);
+    const ahead = entered.facts.slice(this.#game.facts.length);
+    this.#ahead = ahead.length;
+    this.#game = entered;
+    const facts = ahead.length === 0 ? told : [...told, ...ahead];
     // A trace holds thousands of steps: those of a process share its path.
-    this.#note({ ...step, path: this.#runs.path }, facts, withoutGameStates(after));
+    this.#note(
+      { ...step, path: this.#runs.path },
+      facts.length === 0 ? NO_EVENTS : facts,
+      withoutGameStates(after),
+      ahead.length,
+    );
     this.#runs.step(to, withoutGameStates(output), moment);
   }
 
-  #note(step: TraceStep['step'], facts: readonly GameEvent[], context: TraceStep['context']): void {
-    this.moments.push({ step, facts, segment: this.segments.length, game: this.#game, context });
+  #note(
+    step: TraceStep['step'],
+    facts: readonly GameEvent[],
+    context: TraceStep['context'],
+    entered = 0,
+  ): void {
+    this.moments.push({
+      step,
+      facts,
+      segment: this.segments.length,
+      game: this.#game,
+      context,
+      ...(entered > 0 && { entered }),
+    });
   }
 }
