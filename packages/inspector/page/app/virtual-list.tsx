@@ -14,6 +14,9 @@ interface VirtualListProps {
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
+/** So many rows come and go at once above the edge: a step that scrolls by a row need not take one away. */
+const BATCH = 8;
+
 /** A tree in lines that draws only those in sight. */
 export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     setTop(scrollTop);
   };
 
-  const first = Math.max(0, Math.floor(top / row) - OVERSCAN);
+  const first = Math.max(0, Math.floor((Math.floor(top / row) - OVERSCAN) / BATCH) * BATCH);
   const last = Math.min(count, Math.ceil((top + height) / row) + OVERSCAN);
   return (
     <div
@@ -71,13 +74,9 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
       onScroll={({ currentTarget }) => hearScroll(currentTarget)}
     >
       <div role="presentation" className="virtual-all" style={{ height: count * row }}>
-        <div
-          role="presentation"
-          className="virtual-rows"
-          style={{ transform: `translateY(${first * row}px)` }}
-        >
-          {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
-        </div>
+        {/* Room in the place of the rows above, not a shift of those drawn: a row that stays is not painted anew. */}
+        <div role="presentation" style={{ height: first * row }} />
+        {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
       </div>
     </div>
   );
