@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
 import { useText } from '../app/use-view.ts';
@@ -66,7 +66,7 @@ const MARKS: readonly (readonly [mark: ReactNode, word: TextKey])[] = [
 ];
 
 /** A button that opens the meaning of every mark; by touch, mouse and keyboard alike. */
-export const Legend = () => {
+export const Legend = memo(() => {
   const say = useText();
   const [at, setAt] = useState<HTMLElement>();
   const close = useRef<HTMLButtonElement>(null);
@@ -129,4 +129,4 @@ export const Legend = () => {
       )}
     </>
   );
-};
+});

@@ -7,7 +7,7 @@ import {
   ViewportPortal,
 } from '@xyflow/react';
 import { type ChartNames, type CoverageFile, processName, stateTitle } from 'gatechart/tools';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
 import {
   coverageVisits,
@@ -119,6 +119,11 @@ export const ChartSearch = ({ trace, found, find }: SearchProps) => {
   );
 };
 
+/** The machines that run at a moment, outermost first. */
+const runningAt = (trace: Trace, moment: number): readonly string[] => [
+  ...new Set(processChainAt(trace, moment).map(({ machine }) => machine)),
+];
+
 /** The machines shown at a moment, the one at work last. */
 const machinesAt = (
   trace: Trace,
@@ -126,7 +131,7 @@ const machinesAt = (
   pinned: string | undefined,
   beside: number,
 ): readonly string[] => {
-  const chain = [...new Set(processChainAt(trace, moment).map(({ machine }) => machine))];
+  const chain = runningAt(trace, moment);
   const atWork = pinned ?? trace.moments[moment]?.step?.machine ?? chain.at(-1) ?? '';
   const place = chain.indexOf(atWork);
   return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
@@ -155,27 +160,24 @@ const roomOf = (shown: readonly PlacedDrawing[]): Size => ({
   height: Math.max(0, ...shown.map(({ sheet }) => sheet.height)),
 });
 
-interface CanvasProps {
+interface FramingProps {
   readonly trace: Trace;
-  readonly drawn: readonly MachineDrawing[];
   readonly shown: readonly PlacedDrawing[];
-  readonly store: HighlightStore;
+  readonly drawing: Size;
+  readonly room: Size;
   readonly found: string;
+  readonly setIsWhole: (isWhole: boolean) => void;
 }
 
-/** The machines on a canvas that follows the match; what is searched for comes first. */
-const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
+/** Has the canvas follow the match. It draws nothing itself, so that a step draws no canvas anew. */
+const Framing = ({ trace, shown, drawing, room, found, setIsWhole }: FramingProps) => {
   const flow = useReactFlow();
-  const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
-  const [box, room] = useSize({ width: 0, height: 0 });
-  const [isWhole, setIsWhole] = useState(true);
   const framedFor = useRef<{
     readonly shown: readonly PlacedDrawing[];
     readonly room: Size;
     readonly found: string;
   }>(undefined);
-  const drawing = useMemo(() => roomOf(shown), [shown]);
 
   useEffect(() => {
     if (shown.length === 0 || room.width === 0 || room.height === 0) return;
@@ -190,10 +192,35 @@ const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
     const framing = fitViewport(drawing, room, focuses);
     setIsWhole(framing.isWhole);
     flow.setViewport(framing);
-  }, [flow, trace, shown, drawing, cursor, found, room]);
+  }, [flow, trace, shown, drawing, cursor, found, room, setIsWhole]);
+  return null;
+};
 
+interface CanvasProps {
+  readonly trace: Trace;
+  readonly drawn: readonly MachineDrawing[];
+  readonly shown: readonly PlacedDrawing[];
+  readonly store: HighlightStore;
+  readonly found: string;
+}
+
+/** The machines on a canvas that follows the match; what is searched for comes first. */
+const Canvas = memo(({ trace, drawn, shown, store, found }: CanvasProps) => {
+  const flow = useReactFlow();
+  const inspector = useInspector();
+  const [box, room] = useSize({ width: 0, height: 0 });
+  const [isWhole, setIsWhole] = useState(true);
+  const drawing = useMemo(() => roomOf(shown), [shown]);
   return (
     <div className="canvas" ref={box}>
+      <Framing
+        trace={trace}
+        shown={shown}
+        drawing={drawing}
+        room={room}
+        found={found}
+        setIsWhole={setIsWhole}
+      />
       <HighlightContext value={store}>
         <ReactFlow
           elementsSelectable={false}
@@ -217,6 +244,26 @@ const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
       </HighlightContext>
     </div>
   );
+});
+
+interface MarkingProps {
+  readonly trace: Trace;
+  readonly shown: readonly PlacedDrawing[];
+  readonly store: HighlightStore;
+  readonly found: string;
+}
+
+/** Marks the moment looked at in the machines shown, and how often the match was where. It draws nothing itself. */
+const Marking = ({ trace, shown, store, found }: MarkingProps) => {
+  const { cursor, heat: whose, coverage } = useViewState('cursor', 'heat', 'coverage');
+  const end = useView((state) => (state.heat === 'match' ? visibleEnd(state) : 0));
+  const heat = useTraceMemo(() => countsOf(trace, whose, coverage, end), [whose, coverage, trace, end]);
+  useEffect(() => {
+    const hottest = Math.max(1, ...(heat?.values() ?? []));
+    const shows = new Set(shown.map(({ sheet }) => sheet.machine));
+    store.set({ machines: shows, marks: highlightsAt(trace, cursor), heat, hottest, found });
+  }, [store, trace, shown, cursor, heat, found]);
+  return null;
 };
 
 const countsOf = (
@@ -235,20 +282,22 @@ export const ChartPanel = () => {
   const say = useText();
   const inspector = useInspector();
   const {
-    cursor,
     machine: pinned,
     machineCount: beside,
     heat: whose,
     coverage,
-  } = useViewState('cursor', 'machine', 'machineCount', 'heat', 'coverage');
+  } = useViewState('machine', 'machineCount', 'heat', 'coverage');
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
-  const end = useView(visibleEnd);
   const language = useLanguage();
   const [store] = useState(() => new HighlightStore());
   const [found, setFound] = useState('');
   const atWork = useRef<HTMLButtonElement>(null);
 
-  const machines = trace === undefined ? '' : machinesAt(trace, cursor, pinned, beside).join(' ');
+  // As text: most steps stay in the machines that are shown, and draw nothing here anew.
+  const running = useView(({ cursor }) => (trace === undefined ? '' : runningAt(trace, cursor).join(' ')));
+  const machines = useView(({ cursor }) =>
+    trace === undefined ? '' : machinesAt(trace, cursor, pinned, beside).join(' '),
+  );
   const sheets = useMemo(
     () => trace && new DrawingCache(trace, edition, language),
     [trace, edition, language],
@@ -257,18 +306,6 @@ export const ChartPanel = () => {
     () => sheets?.show(machines.split(' ')) ?? NO_MACHINES,
     [sheets, machines],
   );
-  const heat = useTraceMemo(
-    () => (trace === undefined ? undefined : countsOf(trace, whose, coverage, end)),
-    [whose, coverage, trace, end],
-  );
-
-  useEffect(() => {
-    if (trace === undefined) return;
-    const hottest = Math.max(1, ...(heat?.values() ?? []));
-    const shows = new Set(shown.map(({ sheet }) => sheet.machine));
-    store.set({ machines: shows, marks: highlightsAt(trace, cursor), heat, hottest, found });
-  }, [store, trace, shown, cursor, heat, found]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls the names is brought back by another machine only
   useLayoutEffect(
     () => onNextFrame(() => atWork.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
@@ -276,7 +313,7 @@ export const ChartPanel = () => {
   );
 
   if (trace === undefined) return null;
-  const chain = [...new Set(processChainAt(trace, cursor).map(({ machine }) => machine))];
+  const chain = running === '' ? [] : running.split(' ');
   const names = machines.split(' ');
   const tools = (
     <>
@@ -321,6 +358,7 @@ export const ChartPanel = () => {
   return (
     <Panel name="chart" title={say('chart')} tools={tools}>
       <ReactFlowProvider>
+        <Marking trace={trace} shown={shown} store={store} found={found} />
         <Canvas trace={trace} drawn={drawn} shown={shown} store={store} found={found} />
       </ReactFlowProvider>
     </Panel>

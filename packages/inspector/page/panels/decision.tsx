@@ -1,5 +1,5 @@
 import { type IllegalReason, PLAYERS } from 'gatechart/tools';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   explainableNames,
   explainIllegalAt,
@@ -30,14 +30,14 @@ const ReasonLine = ({ reason }: { readonly reason: IllegalReason }) => (
 );
 
 /** What the question does not offer though the player may think of it, each with the reason. */
-const RefusedOptions = ({ trace, segment }: IllegalReasonProps) => {
+const RefusedOptions = memo(({ trace, segment }: IllegalReasonProps) => {
   const language = useLanguage();
   const groups = useMemo(() => refusedAt(trace, segment, language), [trace, segment, language]);
   return <RefusedList groups={groups} isOpen clause={(id) => <ClauseLink id={id} />} />;
-};
+});
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
-export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
+export const IllegalReasonForm = memo(({ trace, segment }: IllegalReasonProps) => {
   const say = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState('');
@@ -92,9 +92,9 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
       )}
     </form>
   );
-};
+});
 
-const ControllerSelects = () => {
+const ControllerSelects = memo(() => {
   const say = useText();
   const inspector = useInspector();
   const seats = useView((state) => state.seats);
@@ -113,7 +113,7 @@ const ControllerSelects = () => {
       ))}
     </div>
   );
-};
+});
 
 const Result = () => {
   const trace = useTrace();

@@ -25,7 +25,6 @@ const leftOf = (place: number): string => `calc(${THUMB}px + ${place} * (100% - 
 const Marks = ({ width }: { readonly width: number }) => {
   const trace = useTrace();
   const say = useText();
-  const end = useView(visibleEnd);
   const marks = useTraceMemo(() => (trace === undefined ? [] : sliderMarks(trace)), [trace]);
   const last = (trace?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
@@ -43,11 +42,12 @@ const Marks = ({ width }: { readonly width: number }) => {
       )),
     [placed],
   );
+  const count = useView((state) => countUpTo(placed, visibleEnd(state)));
   const { ruleset } = trace ?? {};
   const isBare = ruleset?.recordedEvents?.checkpoints.length === undefined && ruleset?.headline === undefined;
   return (
     <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
-      {drawn.slice(0, countUpTo(placed, end))}
+      {drawn.slice(0, count)}
     </div>
   );
 };
@@ -126,27 +126,34 @@ const Chances = () => {
   );
 };
 
-/** The slider through time with its marks, and the chances over it where they were asked for. */
-export const Scrubber = () => {
-  const trace = useTrace();
+/** The slider alone: a step draws no mark anew. */
+const Slider = ({ last }: { readonly last: number }) => {
   const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
+  return (
+    <input
+      type="range"
+      min={0}
+      max={last}
+      value={cursor}
+      aria-label={say('timeline')}
+      aria-valuetext={`${say('step')} ${cursor}`}
+      onChange={(event) => inspector.goTo(Number(event.currentTarget.value))}
+    />
+  );
+};
+
+/** The slider through time with its marks, and the chances over it where they were asked for. */
+export const Scrubber = () => {
+  const trace = useTrace();
   const [box, { width }] = useSize({ width: 600, height: 0 });
   if (trace === undefined) return null;
   return (
     <div className="scrubber" ref={box}>
       <Chances />
       <Marks width={width} />
-      <input
-        type="range"
-        min={0}
-        max={trace.moments.length - 1}
-        value={cursor}
-        aria-label={say('timeline')}
-        aria-valuetext={`${say('step')} ${cursor}`}
-        onChange={(event) => inspector.goTo(Number(event.currentTarget.value))}
-      />
+      <Slider last={trace.moments.length - 1} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { clausesOf, PLAYERS, type Player, processName } from 'gatechart/tools';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
 import {
   type Filter,
@@ -33,8 +33,6 @@ import { Row } from './rows.tsx';
 interface FilterProps {
   readonly trace: Trace;
   readonly filter: Filter;
-  /** The last moment that may be told. */
-  readonly end: number;
   readonly narrow: (change: Partial<Filter>) => void;
 }
 
@@ -66,11 +64,31 @@ const Suggestions = ({ trace, end }: { readonly trace: Trace; readonly end: numb
   </datalist>
 );
 
+interface HitsProps {
+  readonly trace: Trace;
+  readonly hits: readonly number[];
+}
+
+/** What was found, and what could be searched for, as far as it may be told. */
+const Hits = ({ trace, hits }: HitsProps) => {
+  const say = useText();
+  const cursor = useView((state) => state.cursor);
+  const end = useView(visibleEnd);
+  const known = hits.filter((hit) => hit <= end).length;
+  const count = `${hits.indexOf(cursor) + 1}/${known}${known < hits.length ? '+' : ''}`;
+  return (
+    <>
+      <Suggestions trace={trace} end={end} />
+      <output>{hits.length === 0 ? say('noHits') : count}</output>
+    </>
+  );
+};
+
 /** The box that searches and filters, with the way from hit to hit. */
-const Search = ({ trace, filter, end, narrow }: FilterProps) => {
+const Search = ({ trace, filter, narrow }: FilterProps) => {
   const say = useText();
   const inspector = useInspector();
-  const { viewer, cursor } = useViewState('viewer', 'cursor');
+  const viewer = useView((state) => state.viewer);
   const language = useLanguage();
   const { query } = filter;
   const hits = useTraceMemo(
@@ -78,13 +96,12 @@ const Search = ({ trace, filter, end, narrow }: FilterProps) => {
     [trace, query, viewer, language],
   );
   const next = (back: boolean): void => {
+    const { cursor } = inspector.get();
     const hit = back
       ? (hits.findLast((each) => each < cursor) ?? hits.at(-1))
       : (hits.find((each) => each > cursor) ?? hits[0]);
     if (hit !== undefined) inspector.goTo(hit);
   };
-  const known = hits.filter((hit) => hit <= end).length;
-  const count = `${hits.indexOf(cursor) + 1}/${known}${known < hits.length ? '+' : ''}`;
   const words = query.trim();
   return (
     <label className="search">
@@ -103,8 +120,7 @@ const Search = ({ trace, filter, end, narrow }: FilterProps) => {
       />
       {words !== '' && (
         <>
-          <Suggestions trace={trace} end={end} />
-          <output>{hits.length === 0 ? say('noHits') : count}</output>
+          <Hits trace={trace} hits={hits} />
           <Button
             className="row-stop is-there"
             id="break-words"
@@ -120,7 +136,7 @@ const Search = ({ trace, filter, end, narrow }: FilterProps) => {
 };
 
 /** What the time line is narrowed to, and what of it is folded. */
-export const TimelineFilters = (props: FilterProps) => {
+export const TimelineFilters = memo((props: FilterProps) => {
   const { trace, filter, narrow } = props;
   const say = useText();
   const inspector = useInspector();
@@ -177,15 +193,16 @@ export const TimelineFilters = (props: FilterProps) => {
       </div>
     </>
   );
-};
+});
 
 const ROW = 24;
 
 const NO_REPEATS: readonly number[] = [];
 
-const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
+const TimelineRows = ({ trace, filter }: Omit<FilterProps, 'narrow'>) => {
   const say = useText();
   const inspector = useInspector();
+  const end = useView(visibleEnd);
   const { cursor, viewer, breakpoints, folds } = useViewState('cursor', 'viewer', 'breakpoints', 'folds');
   const language = useLanguage();
   const timeline = useTraceMemo(() => buildTimeline(trace), [trace]);
@@ -260,21 +277,20 @@ export const TimelinePanel = () => {
   const trace = useTrace();
   const say = useText();
   const bookkeeping = useView((state) => state.bookkeeping);
-  const end = useView(visibleEnd);
   const [narrowed, setNarrowed] = useState<Filter>(NO_FILTER);
   const filter = useMemo(() => ({ ...narrowed, bookkeeping }), [narrowed, bookkeeping]);
-  if (trace === undefined) return null;
-  const tools = (
-    <TimelineFilters
-      trace={trace}
-      filter={filter}
-      end={end}
-      narrow={(change) => setNarrowed((before) => ({ ...before, ...change }))}
-    />
+  const narrow = useCallback(
+    (change: Partial<Filter>): void => setNarrowed((before) => ({ ...before, ...change })),
+    [],
   );
+  if (trace === undefined) return null;
   return (
-    <Panel name="timeline" title={say('timeline')} tools={tools}>
-      <TimelineRows trace={trace} filter={filter} end={end} />
+    <Panel
+      name="timeline"
+      title={say('timeline')}
+      tools={<TimelineFilters trace={trace} filter={filter} narrow={narrow} />}
+    >
+      <TimelineRows trace={trace} filter={filter} />
     </Panel>
   );
 };

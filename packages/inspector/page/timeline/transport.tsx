@@ -2,6 +2,7 @@ import { type ChartNames, stateTitle } from 'gatechart/tools';
 import { useEffect } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
 import { type Breakpoint, nextStop } from '../../src/trace/navigation.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 import type { TextKey } from '../text/text.ts';
@@ -136,16 +137,29 @@ const Live = () => {
   );
 };
 
+/** The step at hand, and of how many where that may be told. */
+const Place = ({ trace }: { readonly trace: Trace }) => {
+  const say = useText();
+  const cursor = useView((state) => state.cursor);
+  const isWhole = useView((state) => isFullyVisible(trace, visibleEnd(state)));
+  const last = trace.moments.length - 1;
+  return (
+    <output className="place" data-cursor={cursor} data-last={last}>
+      {say('step')} <b>{cursor}</b>
+      {isWhole && ` ${say('of')} ${last}`}
+    </output>
+  );
+};
+
 /** Buttons and slider that move through time. */
 export const Transport = () => {
   const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const { cursor, playing, speed, isAllShown } = useViewState('cursor', 'playing', 'speed', 'isAllShown');
-  const end = useView(visibleEnd);
+  const { playing, speed, isAllShown } = useViewState('playing', 'speed', 'isAllShown');
+  const isWhole = useView((state) => trace !== undefined && isFullyVisible(trace, visibleEnd(state)));
   usePlaying();
   if (trace === undefined) return null;
-  const last = trace.moments.length - 1;
   const play = playing ? 'pause' : 'play';
   const moves: readonly (readonly [string, Shape, TextKey, TextKey, () => void])[] = [
     ['decision-back', 'backTo', 'decisionWord', 'decisionBack', () => inspector.stepDecision(-1)],
@@ -178,7 +192,7 @@ export const Transport = () => {
           ?
         </Button>
         <ChancesButton />
-        {!(isFullyVisible(trace, end) && !isAllShown) && (
+        {!(isWhole && !isAllShown) && (
           <Button
             id="show-all"
             aria-pressed={isAllShown}
@@ -187,10 +201,7 @@ export const Transport = () => {
             {say(isAllShown ? 'hideLater' : 'showAll')}
           </Button>
         )}
-        <output className="place" data-cursor={cursor} data-last={last}>
-          {say('step')} <b>{cursor}</b>
-          {isFullyVisible(trace, end) && ` ${say('of')} ${last}`}
-        </output>
+        <Place trace={trace} />
         <label className="speed">
           {say('speed')}{' '}
           <Select
