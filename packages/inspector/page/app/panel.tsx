@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './controls.tsx';
-import { useInspector, useText, useView } from './use-view.ts';
+import { useInspector, useIsNarrow, useText, useView } from './use-view.ts';
 
 interface PanelProps {
   readonly name: string;
   readonly title: string;
   readonly tools?: ReactNode;
+  /** Draws its content only while that can be seen: folded, it costs nothing at a step. */
+  readonly isLazy?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -39,8 +41,11 @@ const SizeButtons = ({ name }: { readonly name: string }) => {
   );
 };
 
+/** What can be seen of a panel that is folded: nothing, but on a page whose tabs show panels folded or not. */
+const FoldedContent = ({ children }: { readonly children?: ReactNode }) => (useIsNarrow() ? children : null);
+
 /** A part of the page with its title and tools. In the inspector it can be folded and enlarged. */
-export const Panel = ({ name, title, tools, children }: PanelProps) => {
+export const Panel = ({ name, title, tools, isLazy = false, children }: PanelProps) => {
   const isFolded = useView((state) => state.foldedPanels.includes(name) && state.enlarged !== name);
   const isSeat = useView((state) => state.seat !== undefined);
   const isEnlarged = useView((state) => state.enlarged === name);
@@ -59,7 +64,7 @@ export const Panel = ({ name, title, tools, children }: PanelProps) => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
       <div className="panel-body" tabIndex={0}>
-        {children}
+        {isLazy && isFolded && !isSeat ? <FoldedContent>{children}</FoldedContent> : children}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import {
   createContext,
   type DependencyList,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -72,6 +73,24 @@ export const useSize = (initial: Size): readonly [RefObject<HTMLDivElement | nul
     return () => observer.disconnect();
   }, []);
   return [box, size];
+};
+
+/** As in the styles: on a page so narrow, tabs choose what is shown, folded or not. */
+const NARROW = '(max-width: 1000px)';
+
+/** Whether the page is too narrow for its columns. */
+export const useIsNarrow = (): boolean => {
+  const [media] = useState(() => matchMedia(NARROW));
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
+      },
+      [media],
+    ),
+    () => media.matches,
+  );
 };
 
 /** The trace looked at; drawn anew when it grows too. */

@@ -21,50 +21,57 @@ const shownAt = (trace: Trace, moment: number): readonly ProcessRun[] => {
   return shown;
 };
 
-/** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
-export const Actors = () => {
-  const trace = useTrace();
+const ActorTree = ({ trace }: { readonly trace: Trace }) => {
   const say = useText();
   const inspector = useInspector();
   const { cursor, machine, viewer } = useViewState('cursor', 'machine', 'viewer');
   const language = useLanguage();
-  const shown = useTraceMemo(() => (trace === undefined ? [] : shownAt(trace, cursor)), [trace, cursor]);
-  if (trace === undefined) return null;
+  const shown = useTraceMemo(() => shownAt(trace, cursor), [trace, cursor]);
   const names = trace.ruleset.chartNames?.[language];
   return (
-    <Panel name="actors" title={say('actors')}>
-      <VirtualList
-        count={shown.length}
-        row={ROW}
-        current={shown.length - 1}
-        label={say('actors')}
-        draw={(index) => {
-          const run = shown[index] as ProcessRun;
-          const { number, path, ended, output } = run;
-          const isOver = ended !== undefined && ended <= cursor;
-          const handed = isOver && output !== undefined && Object.keys(output).length > 0;
-          return (
-            <Button
-              role="treeitem"
-              aria-level={path.length + 1}
-              aria-selected={machine === run.machine}
-              key={number}
-              className={`row actor${isOver ? ' is-over' : ''}${machine === run.machine ? ' is-shown' : ''}`}
-              style={{ paddingLeft: 8 + path.length * 12 }}
-              data-actor={path.join('.')}
-              onClick={() => inspector.set({ machine: machine === run.machine ? undefined : run.machine })}
-              title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}\n${stateAt(run, cursor)}`}
-            >
-              <span className="dot" />
-              <b>{names === undefined ? (path.at(-1) ?? run.machine) : processName(names, run.machine)}</b>
-              <span className="row-text mono">
-                {statePathName(names, run.machine, stateAt(run, cursor))}
-                {handed && viewer === null ? ` ⇒ ${JSON.stringify(output)}` : ''}
-              </span>
-            </Button>
-          );
-        }}
-      />
+    <VirtualList
+      count={shown.length}
+      row={ROW}
+      current={shown.length - 1}
+      label={say('actors')}
+      draw={(index) => {
+        const run = shown[index] as ProcessRun;
+        const { number, path, ended, output } = run;
+        const isOver = ended !== undefined && ended <= cursor;
+        const handed = isOver && output !== undefined && Object.keys(output).length > 0;
+        return (
+          <Button
+            role="treeitem"
+            aria-level={path.length + 1}
+            aria-selected={machine === run.machine}
+            key={number}
+            className={`row actor${isOver ? ' is-over' : ''}${machine === run.machine ? ' is-shown' : ''}`}
+            style={{ paddingLeft: 8 + path.length * 12 }}
+            data-actor={path.join('.')}
+            onClick={() => inspector.set({ machine: machine === run.machine ? undefined : run.machine })}
+            title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}\n${stateAt(run, cursor)}`}
+          >
+            <span className="dot" />
+            <b>{names === undefined ? (path.at(-1) ?? run.machine) : processName(names, run.machine)}</b>
+            <span className="row-text mono">
+              {statePathName(names, run.machine, stateAt(run, cursor))}
+              {handed && viewer === null ? ` ⇒ ${JSON.stringify(output)}` : ''}
+            </span>
+          </Button>
+        );
+      }}
+    />
+  );
+};
+
+/** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
+export const Actors = () => {
+  const trace = useTrace();
+  const say = useText();
+  if (trace === undefined) return null;
+  return (
+    <Panel name="actors" title={say('actors')} isLazy>
+      <ActorTree trace={trace} />
     </Panel>
   );
 };

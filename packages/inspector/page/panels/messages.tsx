@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
 import { processChainAt } from '../../src/trace/chart-highlights.ts';
 import { laneCount, laneOf, messagesUpTo, visibleMessage } from '../../src/trace/messages.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import type { SentMessage } from '../../src/trace/trace-step.ts';
 import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
@@ -40,16 +41,13 @@ const playerOf = (...ends: readonly (Participant | undefined)[]): string => {
   return seat?.is === 'seat' ? ` by-${seat.player}` : '';
 };
 
-/** What the actors of the match sent each other, one message a line, up to the furthest moment seen. */
-export const Messages = () => {
-  const trace = useTrace();
+const MessageList = ({ trace }: { readonly trace: Trace }) => {
   const say = useText();
   const inspector = useInspector();
   const { cursor, viewer } = useViewState('cursor', 'viewer');
   const end = useView(visibleEnd);
   const language = useLanguage();
-  const lanes = useTraceMemo(() => laneCount(trace?.messages ?? []), [trace]);
-  if (trace === undefined) return null;
+  const lanes = useTraceMemo(() => laneCount(trace.messages), [trace]);
   const names = trace.ruleset.chartNames?.[language];
 
   const nameOf = (one: Participant | undefined): string => {
@@ -66,7 +64,7 @@ export const Messages = () => {
     ),
   ];
   return (
-    <Panel name="messages" title={say('messages')}>
+    <>
       <div className="message-heads" aria-hidden="true">
         <span className="message-lanes">
           {Array.from({ length: lanes }, (_, lane) => {
@@ -111,6 +109,18 @@ export const Messages = () => {
           );
         }}
       />
+    </>
+  );
+};
+
+/** What the actors of the match sent each other, one message a line, up to the furthest moment seen. */
+export const Messages = () => {
+  const trace = useTrace();
+  const say = useText();
+  if (trace === undefined) return null;
+  return (
+    <Panel name="messages" title={say('messages')} isLazy>
+      <MessageList trace={trace} />
     </Panel>
   );
 };

@@ -1,20 +1,19 @@
 import { clausesOf, processName, statePathName } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { contextValuesAt } from '../../src/trace/context-values.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 
-/** The clauses of the step at hand, with their text. */
-export const Clauses = () => {
-  const trace = useTrace();
+const ClauseTexts = ({ trace }: { readonly trace: Trace }) => {
   const say = useText();
   const cursor = useView((state) => state.cursor);
   const language = useLanguage();
-  const moment = trace?.moments[cursor];
-  if (trace === undefined || moment === undefined) return null;
+  const moment = trace.moments[cursor];
+  if (moment === undefined) return null;
   const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.flatMap(clausesOf)])];
   return (
-    <Panel name="clauses" title={say('clauses')}>
+    <>
       {ids.length === 0 && <p className="quiet">{say('clausesNone')}</p>}
       <dl className="clauses">
         {ids.map((id) => {
@@ -32,6 +31,18 @@ export const Clauses = () => {
           );
         })}
       </dl>
+    </>
+  );
+};
+
+/** The clauses of the step at hand, with their text. */
+export const Clauses = () => {
+  const trace = useTrace();
+  const say = useText();
+  if (trace === undefined) return null;
+  return (
+    <Panel name="clauses" title={say('clauses')} isLazy>
+      <ClauseTexts trace={trace} />
     </Panel>
   );
 };
