@@ -68,3 +68,29 @@ test('a step has the page laid out once, whoever asks for sizes', async () => {
     })()`);
   expect((await layouts()) - before).toBeLessThan(steps * 1.5);
 });
+
+test('a row that stays in sight as the time line scrolls keeps its place in it, so that it is not painted anew', async () => {
+  await withMatch(tab.page);
+  for (let decision = 0; decision < 20; decision += 1) await press(tab.page, 'Shift+ArrowRight');
+  const scrolled = (): Promise<unknown> =>
+    tab.page.evaluate("document.querySelector('.panel-timeline .virtual').scrollTop");
+  const before = await scrolled();
+  await keep(tab.page, '.panel-timeline [data-segment="19"]');
+  const place = await kept(tab.page, 'kept.offsetTop');
+  for (let step = 0; step < 4; step += 1) await press(tab.page, 'ArrowRight');
+  await expect.poll(scrolled).not.toBe(before);
+  expect(await kept(tab.page, '[kept.isConnected, kept.offsetTop]')).toEqual([true, place]);
+});
+
+test('a folded panel whose content a step would change has none, until it is unfolded or a narrow page shows it', async () => {
+  await withMatch(tab.page);
+  const rows = tab.page.locator('.panel-actors .row, .panel-messages .row, .panel-clauses dl');
+  expect(await rows.count()).toBe(0);
+  await tab.page.click('[data-fold="actors"]');
+  await tab.page.waitForSelector('.panel-actors .row');
+  await tab.page.click('[data-fold="actors"]');
+  await expect.poll(() => rows.count()).toBe(0);
+  await tab.page.setViewportSize({ width: 900, height: 800 });
+  await tab.page.click('[data-tab="clauses"]');
+  await tab.page.waitForSelector('.panel-clauses dl');
+});
