@@ -33,25 +33,34 @@ const ghostOf = ({ name, before }: BoardMove, lay: LaidElement, language: Langua
 const shift = (from: LaidElement, to: LaidElement): string =>
   `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
 
-/** Runs a card along its path to where it lies; where it is not seen lying, it is seen on its way there only. */
+/** The way of a card along its path to where it lies; where it is not seen lying, it is seen on its way there only. */
 const animateMove = (
   move: BoardMove,
   before: BoardLayout,
   after: BoardLayout,
   table: HTMLElement,
   language: Language,
-): void => {
+): Animation | undefined => {
   const { path } = move;
   const [first = '', last = ''] = [path[0], path.at(-1)];
   const start = laidAt(before, first, move.before);
   const end = laidAt(after, last, move.after);
-  if (start === undefined || end === undefined) return;
+  if (start === undefined || end === undefined) return undefined;
   const between = path.slice(1, -1).flatMap((spot) => after.get(spot) ?? before.get(spot) ?? []);
   const timing = { duration: DURATION * (between.length + 1), easing: 'ease-in-out' };
   if (move.after !== undefined && end.element.dataset.card === move.after) {
-    const frames = [start, ...between].map((laid) => ({ transform: shift(end, laid), zIndex: 5 }));
-    end.element.animate([...frames, { transform: 'none', zIndex: 5 }], timing);
-    return;
+    const frames = [start, ...between].map((laid) => ({ transform: shift(end, laid) }));
+    const { style } = end.element;
+    // Not a part of the frames: of a transform alone the compositor draws them, and a step draws nothing more here.
+    style.zIndex = '5';
+    const way = end.element.animate([...frames, { transform: 'none' }], timing);
+    const settle = (): void => {
+      // One that was cut short may be on its next way already.
+      if (end.element.getAnimations().length === 0) style.zIndex = '';
+    };
+    way.onfinish = settle;
+    way.oncancel = settle;
+    return way;
   }
   const ghost = ghostOf(move, start, language);
   ghost.style.left = `${start.left}px`;
@@ -61,6 +70,7 @@ const animateMove = (
   const way = ghost.animate([...frames, { transform: shift(start, end), opacity: 0.2 }], timing);
   way.onfinish = () => ghost.remove();
   way.oncancel = () => ghost.remove();
+  return way;
 };
 
 /** What was shown last, and where it lay. */
@@ -87,6 +97,8 @@ export const useCardMotion = (
   language: Language,
 ): void => {
   const last = useRef<Shown | undefined>(undefined);
+  /** What is on its way, noted here: to ask the table for it would lay the page out. */
+  const running = useRef<readonly Animation[]>([]);
   useLayoutEffect(
     () =>
       onNextFrame(() => {
@@ -94,7 +106,8 @@ export const useCardMotion = (
         if (element === null) return;
         const before = last.current;
         if (before?.picture === picture && before.moment === moment && before.language === language) return;
-        for (const each of element.getAnimations({ subtree: true })) each.cancel();
+        for (const each of running.current) each.cancel();
+        running.current = [];
         if (isMotionOff()) {
           last.current = undefined;
           return;
@@ -111,8 +124,10 @@ export const useCardMotion = (
           return;
         const { moves, links } = changesSince(before.moment);
         if (moves.length + links.length > MAX_CHANGES) return;
-        for (const move of moves) animateMove(move, before.laid, laid, element, language);
-        drawLinks(element, links, laid);
+        running.current = [
+          ...moves.flatMap((move) => animateMove(move, before.laid, laid, element, language) ?? []),
+          ...drawLinks(element, links, laid),
+        ];
       }),
     [table, picture, moment, changesSince, language],
   );

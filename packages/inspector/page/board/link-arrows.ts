@@ -54,14 +54,18 @@ const arrowOf = ({ kind, amount }: BoardLink, from: LaidElement, to: LaidElement
   return group;
 };
 
-/** Draws for a moment what acted on what. What lies nowhere on the table is left out. */
-export const drawLinks = (table: HTMLElement, links: readonly BoardLink[], layout: BoardLayout): void => {
+/** Draws for a moment what acted on what, and gives what runs. What lies nowhere on the table is left out. */
+export const drawLinks = (
+  table: HTMLElement,
+  links: readonly BoardLink[],
+  layout: BoardLayout,
+): readonly Animation[] => {
   const arrows = links.flatMap((link) => {
     const from = laidAt(layout, link.from.spot, link.from.card);
     const to = laidAt(layout, link.to.spot, link.to.card);
     return from === undefined || to === undefined || from === to ? [] : [arrowOf(link, from, to)];
   });
-  if (arrows.length === 0) return;
+  if (arrows.length === 0) return [];
   const drawing = shape('svg', { class: 'links', 'aria-hidden': 'true' });
   drawing.append(...arrows);
   table.append(drawing);
@@ -71,4 +75,5 @@ export const drawLinks = (table: HTMLElement, links: readonly BoardLink[], layou
   );
   shown.onfinish = () => drawing.remove();
   shown.oncancel = () => drawing.remove();
+  return [shown];
 };
