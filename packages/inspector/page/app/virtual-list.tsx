@@ -22,6 +22,8 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   /** Whoever scrolls away is brought back by a step only. */
   const [followed, setFollowed] = useState({ current: -1, height });
 
@@ -62,8 +64,10 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     setTop(scrollTop);
   };
 
-  const first = Math.max(0, Math.floor((Math.floor(top / row) - OVERSCAN) / BATCH) * BATCH);
-  const last = Math.min(count, Math.ceil((top + height) / row) + OVERSCAN);
+  // While nobody is at the list, nobody scrolls it: a jump through time draws the rows to be seen alone.
+  const overscan = isHovered || isFocused ? OVERSCAN : 1;
+  const first = Math.max(0, Math.floor((Math.floor(top / row) - overscan) / BATCH) * BATCH);
+  const last = Math.min(count, Math.ceil((top + height) / row) + overscan);
   return (
     <div
       ref={box}
@@ -72,6 +76,10 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
       aria-label={label}
       tabIndex={-1}
       onScroll={({ currentTarget }) => hearScroll(currentTarget)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <div role="presentation" className="virtual-all" style={{ height: count * row }}>
         {/* Room in the place of the rows above, not a shift of those drawn: a row that stays is not painted anew. */}
