@@ -1,5 +1,5 @@
 import { MAX_FILE_LENGTH } from '../src/trace/opened-source.ts';
-import { storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
+import { resumeAddress, storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
 import { KeysDialog, useKeyboard } from './app/keyboard.tsx';
 import { Skeleton } from './app/skeleton.tsx';
 import { LanguageContext, useAppearance, useInspector, useView, ViewContext } from './app/use-view.ts';
@@ -81,6 +81,7 @@ const inspector = new InspectorStore(readPreferences(storedPreferences(), naviga
 const root = document.getElementById('root');
 
 if (root !== null) {
+  resumeAddress();
   inspector.set({ isLoading: /[#&](token|at)=/.test(location.hash) });
   const isForeign = location.pathname === EXTERNAL_ACTORS_PATH;
   if (!isForeign) connect(inspector);

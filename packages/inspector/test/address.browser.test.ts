@@ -75,6 +75,18 @@ test('the address of a moment in a long file waits for that file, and is that of
   await expect.poll(() => tab.page.url()).toBe(address);
 });
 
+test('a reload comes back to the moment gone to just before it', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'penetrate.yaml', PENETRATE);
+  await tab.page.waitForSelector('[data-panel="decision"]');
+  await tab.page.keyboard.press('Shift+ArrowRight');
+  const at = await cursor(tab.page);
+  expect(at).toBeGreaterThan(0);
+  await tab.page.reload();
+  await tab.page.waitForSelector('.place');
+  expect(await cursor(tab.page)).toBe(at);
+});
+
 test('an address that says nothing the page understands is refused with its part', () => {
   expect(readAddress('#token=abc')).toBeUndefined();
   expect(() => readAddress('#at=x')).toThrow(expect.objectContaining({ code: 'BAD_ADDRESS', place: 'at' }));

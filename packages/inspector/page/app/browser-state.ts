@@ -46,6 +46,36 @@ const visit = async (inspector: InspectorStore): Promise<void> => {
   }
 };
 
+const DUE_KEY = 'gatechart address';
+
+/**
+ * Writes an address while the page is left. A reload has by then chosen the address that it goes to: the page that comes finds
+ * the right one in the session.
+ */
+const leaveAddress = (hash: string): void => {
+  const from = location.hash;
+  history.replaceState(null, '', hash);
+  try {
+    sessionStorage.setItem(DUE_KEY, JSON.stringify([from, hash]));
+  } catch {
+    // Where the session keeps nothing, the reload comes to a moment before.
+  }
+};
+
+/** After a reload, takes the address that was due when the page was left. */
+export const resumeAddress = (): void => {
+  try {
+    const due = JSON.parse(sessionStorage.getItem(DUE_KEY) ?? '[]') as readonly unknown[];
+    sessionStorage.removeItem(DUE_KEY);
+    const [from, to] = due;
+    const [entry] = performance.getEntriesByType('navigation');
+    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    if (isReload && from === location.hash && typeof to === 'string') history.replaceState(null, '', to);
+  } catch {
+    // The address at hand leads to a moment as well.
+  }
+};
+
 /** Keeps the address of the page at what is looked at, and goes where an address leads. */
 export const useAddress = (inspector: InspectorStore): void => {
   useEffect(() => {
@@ -61,18 +91,26 @@ export const useAddress = (inspector: InspectorStore): void => {
       if (name !== undefined && name !== inspector.get().panel) inspector.set({ panel: name });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (put: (hash: string) => void): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { seat, live, pendingAddress: awaited, opened, isLoading } = inspector.get();
+      const isWaiting = isLoading || (awaited !== undefined && opened === before);
+      if (seat !== undefined || live !== undefined || isWaiting) return;
+      const address = addressOf(inspector.get());
+      const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
+      const hash = parts.filter((part) => part !== '').join('&');
+      if (`#${hash}` !== location.hash) put(`#${hash}`);
+    };
     const stop = inspector.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const { seat, live, pendingAddress: awaited, opened, isLoading } = inspector.get();
-        const isWaiting = isLoading || (awaited !== undefined && opened === before);
-        if (seat !== undefined || live !== undefined || isWaiting) return;
-        const address = addressOf(inspector.get());
-        const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
-        const hash = parts.filter((part) => part !== '').join('&');
-        if (`#${hash}` !== location.hash) history.replaceState(null, '', `#${hash}`);
-      }, UPDATE_DELAY);
+      timer = setTimeout(() => write((hash) => history.replaceState(null, '', hash)), UPDATE_DELAY);
     });
+    // A reload comes back to the moment at hand, not to the last one that had its delay.
+    const writeDue = (): void => {
+      if (timer !== undefined) write(leaveAddress);
+    };
+    window.addEventListener('pagehide', writeDue);
     window.addEventListener('hashchange', listen);
     window.addEventListener('focusin', notePanel);
     return () => {
@@ -80,6 +118,7 @@ export const useAddress = (inspector: InspectorStore): void => {
       clearTimeout(timer);
       window.removeEventListener('hashchange', listen);
       window.removeEventListener('focusin', notePanel);
+      window.removeEventListener('pagehide', writeDue);
     };
   }, [inspector]);
 };
