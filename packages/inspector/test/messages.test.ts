@@ -1,6 +1,6 @@
 import type { Participant, Player } from 'gatechart/tools';
 import { describe, expect, test } from 'vitest';
-import { laneCount, laneOf, messagesUpTo, visibleMessage } from '../src/trace/messages.ts';
+import { laneOf, lanesOf, lanesUpTo, messagesUpTo, visibleMessage } from '../src/trace/messages.ts';
 import { finalDigest, openText } from '../src/trace/source-file.ts';
 import type { Trace } from '../src/trace/trace.ts';
 import type { SentMessage } from '../src/trace/trace-step.ts';
@@ -105,11 +105,36 @@ describe('A trace of actors', () => {
   });
 });
 
-test('the seats, the table and the processes by their depth have lanes', () => {
-  expect(match.messages.slice(0, 4).map(({ to }) => laneOf(to))).toEqual([2, 0, 1, 3]);
-  expect(laneOf(undefined)).toBe(-1);
-  const deepest = Math.max(...match.runs.map(({ path }) => path.length));
-  expect(laneCount(match.messages)).toBe(4 + deepest);
+describe('The lanes of messages', () => {
+  const lanes = lanesOf(match);
+  const names = lanes.map(({ of }) => nameOf(of));
+
+  test('are one for each seat, the table and each machine that ran, from the outermost to the innermost', () => {
+    expect(names.slice(0, 4)).toEqual(['seat 0', 'seat 1', 'table', 'match']);
+    const ran = new Set(match.runs.map(({ machine }) => machine));
+    expect(names.slice(3)).toEqual([...match.charts.keys()].filter((machine) => ran.has(machine)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['gate', 'damage', 'rulerDamage', 'counter']));
+  });
+
+  test('give processes of one machine the same lane, however deep they lie', () => {
+    const gates = match.messages.filter(({ to }) => to.is === 'process' && to.machine === 'gate');
+    const depths = new Set(gates.map(({ to }) => (to.is === 'process' ? to.depth : 0)));
+    expect(depths.size).toBeGreaterThan(1);
+    expect(new Set(gates.map(({ to }) => laneOf(lanes, to)))).toEqual(new Set([names.indexOf('gate')]));
+    expect(laneOf(lanes, undefined)).toBe(-1);
+  });
+
+  test('take room from their first message on, in the same order', () => {
+    const first = match.runs.find(({ machine }) => machine === 'rulerDamage')?.began ?? 0;
+    const [before, after] = [lanesUpTo(lanes, first - 1), lanesUpTo(lanes, first)].map((shown) =>
+      shown.map(({ of }) => nameOf(of)),
+    );
+    expect(before).not.toContain('rulerDamage');
+    expect(after).toContain('rulerDamage');
+    expect(before).toEqual(names.filter((name) => before?.includes(name)));
+    expect(lanesUpTo(lanes, match.moments.length)).toEqual(lanes);
+  });
 });
 
 describe('A player who looks on', () => {

@@ -1,8 +1,15 @@
-import { type Participant, PLAYERS, processName } from 'gatechart/tools';
-import type { CSSProperties } from 'react';
+import { type Participant, processName } from 'gatechart/tools';
+import { type CSSProperties, useMemo } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
 import { processChainAt } from '../../src/trace/chart-highlights.ts';
-import { laneCount, laneOf, messagesUpTo, visibleMessage } from '../../src/trace/messages.ts';
+import {
+  type Lane,
+  laneOf,
+  lanesOf,
+  lanesUpTo,
+  messagesUpTo,
+  visibleMessage,
+} from '../../src/trace/messages.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import type { SentMessage } from '../../src/trace/trace-step.ts';
 import { Button } from '../app/controls.tsx';
@@ -25,13 +32,19 @@ const MAX_SHOWN = 200;
 const MAX_TITLE = 2_000;
 
 /** The arrow of a message: from lane to lane, or a point where an actor writes to itself. */
-const Arrow = ({ message: { from, to } }: { readonly message: SentMessage }) => {
-  const [start, end] = [laneOf(from), laneOf(to)];
+const Arrow = ({
+  message: { from, to },
+  lanes,
+}: {
+  readonly message: SentMessage;
+  readonly lanes: readonly Lane[];
+}) => {
+  const [start, end] = [laneOf(lanes, from), laneOf(lanes, to)];
   const way = start === end ? 'self' : start < end ? 'right' : 'left';
-  const lanes = { '--from': Math.min(start, end), '--to': Math.max(start, end) } as CSSProperties;
+  const places = { '--from': Math.min(start, end), '--to': Math.max(start, end) } as CSSProperties;
   return (
     <span className="message-lanes">
-      <i className={`arrow is-${way}`} style={lanes} />
+      <i className={`arrow is-${way}`} style={places} />
     </span>
   );
 };
@@ -47,7 +60,8 @@ const MessageList = ({ trace }: { readonly trace: Trace }) => {
   const { cursor, viewer } = useViewState('cursor', 'viewer');
   const end = useView(visibleEnd);
   const language = useLanguage();
-  const lanes = useTraceMemo(() => laneCount(trace.messages), [trace]);
+  const used = useTraceMemo(() => lanesOf(trace), [trace]);
+  const lanes = useMemo(() => lanesUpTo(used, end), [used, end]);
   const names = trace.ruleset.chartNames?.[language];
 
   const nameOf = (one: Participant | undefined): string => {
@@ -56,26 +70,15 @@ const MessageList = ({ trace }: { readonly trace: Trace }) => {
     return one.is === 'table' ? say('tableActor') : `${say('seatActor')} ${one.player + 1}`;
   };
 
-  const heads: readonly Participant[] = [
-    ...PLAYERS.map((player) => ({ is: 'seat', player }) as const),
-    { is: 'table' },
-    ...processChainAt(trace, cursor).map(
-      ({ machine, path }) => ({ is: 'process', machine, depth: path.length }) as const,
-    ),
-  ];
   return (
     <>
       <div className="message-heads" aria-hidden="true">
         <span className="message-lanes">
-          {Array.from({ length: lanes }, (_, lane) => {
-            const head = heads.findLast((one) => laneOf(one) === lane);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-              <b key={lane} className={playerOf(head)}>
-                {head && nameOf(head)}
-              </b>
-            );
-          })}
+          {lanes.map(({ key, of }) => (
+            <b key={key} className={playerOf(of)} data-lane={key}>
+              {nameOf(of)}
+            </b>
+          ))}
         </span>
       </div>
       <VirtualList
@@ -95,13 +98,13 @@ const MessageList = ({ trace }: { readonly trace: Trace }) => {
               aria-selected={moment === cursor}
               key={index}
               className={`row message${moment === cursor ? ' is-current' : ''}${playerOf(from, to)}`}
-              style={{ '--lanes': lanes } as CSSProperties}
+              style={{ '--lanes': lanes.length } as CSSProperties}
               data-message={type}
               data-moment={moment}
               onClick={() => inspector.goTo(moment)}
               title={`${ends}\n${type}\n${content.slice(0, MAX_TITLE)}`}
             >
-              <Arrow message={message} />
+              <Arrow message={message} lanes={lanes} />
               <span className="row-text">
                 <b>{ends}</b> <code>{type}</code> {content.slice(0, MAX_SHOWN)}
               </span>

@@ -1,20 +1,42 @@
-import type { Participant, Player, Viewer } from 'gatechart/tools';
+import { type Participant, PLAYERS, type Player, type Viewer } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 import { omitGameStates, type SentMessage } from './trace-step.ts';
 
-/** Lane of the table in a sequence of messages: the seats are before it, the processes behind it by their depth. */
-const TABLE_LANE = 2;
+/** A lane in a sequence of messages: a seat, the table, or a machine with all processes that run it. */
+export interface Lane {
+  readonly key: string;
+  readonly of: Participant;
+  /** The moment of its first message. */
+  readonly first: number;
+}
 
-/** The lane of an actor; `-1` for who plays and the program, which have none. */
-export const laneOf = (one: Participant | undefined): number => {
-  if (one === undefined) return -1;
-  if (one.is === 'seat') return one.player;
-  return one.is === 'table' ? TABLE_LANE : TABLE_LANE + 1 + one.depth;
+const keyOf = (one: Participant): string => {
+  if (one.is === 'table') return one.is;
+  return one.is === 'seat' ? `seat ${one.player}` : `process ${one.machine}`;
 };
 
-/** How many lanes messages need. */
-export const laneCount = (messages: readonly SentMessage[]): number =>
-  1 + messages.reduce((most, { to }) => Math.max(most, laneOf(to)), TABLE_LANE);
+/** The lanes that the messages of a trace use: the seats, the table, and the machines from the outermost to the innermost. */
+export const lanesOf = ({ messages, charts }: Trace): readonly Lane[] => {
+  const used = new Map<string, Lane>();
+  for (const { from, to, moment } of messages) {
+    for (const one of from === undefined ? [to] : [from, to]) {
+      const key = keyOf(one);
+      if (!used.has(key)) used.set(key, { key, of: one, first: moment });
+    }
+  }
+  const machines = [...charts.keys()].map((machine) => `process ${machine}`);
+  const order = [...PLAYERS.map((player) => `seat ${player}`), 'table', ...machines];
+  const placed = order.flatMap((key) => used.get(key) ?? []);
+  return [...placed, ...[...used.values()].filter(({ key }) => !order.includes(key))];
+};
+
+/** The lanes that have a message up to a moment: an empty one takes no room. */
+export const lanesUpTo = (lanes: readonly Lane[], moment: number): readonly Lane[] =>
+  lanes.filter(({ first }) => first <= moment);
+
+/** The place of an actor among lanes; `-1` for who plays and the program, which have none. */
+export const laneOf = (lanes: readonly Lane[], one: Participant | undefined): number =>
+  one === undefined ? -1 : lanes.findIndex(({ key }) => key === keyOf(one));
 
 /** How many messages of a trace were sent up to a moment. */
 export const messagesUpTo = ({ messages }: Trace, moment: number): number => {
