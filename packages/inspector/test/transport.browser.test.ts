@@ -39,13 +39,31 @@ test('every button that moves has another name and another look', async () => {
       each.map((one) => `${one.innerHTML.indexOf('<svg')} ${one.querySelector('path')?.getAttribute('d')}`),
     ),
   ]);
-  expect(names).toHaveLength(7);
-  expect(new Set(names).size).toBe(7);
-  expect(new Set(looks).size).toBe(7);
+  expect(names).toHaveLength(9);
+  expect(new Set(names).size).toBe(9);
+  expect(new Set(looks).size).toBe(9);
   await tab.page.click('[data-move="on"]');
   expect(await cursor(tab.page)).toBe(1);
   await tab.page.click('[data-move="back"]');
   expect(await cursor(tab.page)).toBe(0);
+});
+
+test('with breakpoints set the buttons stay in one row, with both ways to run in sight', async () => {
+  await withMatch(tab.page);
+  const row = tab.page.locator('.moves');
+  const height = async (): Promise<number> => (await row.boundingBox())?.height ?? 0;
+  const before = await height();
+  for (const stop of ['rulerDamage', 'counter', 'attack']) await tab.page.selectOption('#run-until', stop);
+  await tab.page.click('#show-all');
+  expect(await tab.page.locator('[data-breakpoint]').count()).toBe(3);
+  expect(await height()).toBe(before);
+  const right = (await row.boundingBox())?.width ?? 0;
+  for (const inSight of ['[data-move="run-back"]', '[data-move="run-on"]', '.place b', '.speed select']) {
+    const box = await tab.page.locator(inSight).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right + 12);
+  }
+  await tab.page.click('[data-move="run-on"]');
+  expect(await cursor(tab.page)).toBeGreaterThan(0);
 });
 
 test('a key that means nothing here does nothing, and the page says why', async () => {

@@ -44,6 +44,16 @@ test('8-4c a card by its name, in either language, is answered for what could be
   expect(clauses[1]).toEqual(clauses[0]);
 });
 
+test('8-4c a sentence about a card is answered by what it names: the action with that card, legal or not', () => {
+  const opened = trace();
+  const segment = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const [why, ...others] = explainIllegalAt(opened, segment, 'why can I not attack with Vulcanius?');
+  expect(others).toEqual([]);
+  expect(why?.reason?.code).toBe('EXHAUSTED');
+  expect(wordsOfKey(opened, segment, why?.key ?? '', 'en')).toMatch(/^Vulcanius attacks /);
+  expect(explainIllegalAt(opened, segment, 'attack with 2/2/2')[0]?.isOffered).toBe(true);
+});
+
 test('8-4c what is refused is listed with clause and failing fact, and asked for in words', () => {
   const opened = trace();
   const segment = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');

@@ -54,9 +54,10 @@ const stepOut = (inspector: InspectorStore): void => {
 const press = (inspector: InspectorStore, event: KeyboardEvent): boolean => {
   const { key, shiftKey } = event;
   const { playing } = inspector.get();
-  if (key === 'ArrowRight' || key === 'ArrowDown') shiftKey ? inspector.stepDecision(1) : inspector.step(1);
-  else if (key === 'ArrowLeft' || key === 'ArrowUp')
-    shiftKey ? inspector.stepDecision(-1) : inspector.step(-1);
+  if (key === 'ArrowRight') shiftKey ? inspector.stepDecision(1) : inspector.step(1);
+  else if (key === 'ArrowLeft') shiftKey ? inspector.stepDecision(-1) : inspector.step(-1);
+  else if (key === 'ArrowDown') inspector.stepEvent(1);
+  else if (key === 'ArrowUp') inspector.stepEvent(-1);
   else if (key === ']') inspector.stepProcess(1);
   else if (key === '[') inspector.stepProcess(-1);
   else if (key === 'Home') inspector.goTo(0);
@@ -90,6 +91,7 @@ export const useKeyboard = (inspector: InspectorStore): void => {
 
 const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
   [['←', '→'], 'keyStep'],
+  [['↑', '↓'], 'keyEvent'],
   [['Shift+←', 'Shift+→'], 'keyDecision'],
   [['[', ']'], 'keyProcess'],
   [['Home', 'End'], 'keyEnds'],

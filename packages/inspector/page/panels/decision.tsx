@@ -36,6 +36,9 @@ const RefusedOptions = memo(({ trace, segment }: IllegalReasonProps) => {
   return <RefusedList groups={groups} isOpen clause={(id) => <ClauseLink id={id} />} />;
 });
 
+/** The field of what somebody would like to do. */
+const WHY_NOT = 'why-not';
+
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
 export const IllegalReasonForm = memo(({ trace, segment }: IllegalReasonProps) => {
   const say = useText();
@@ -62,7 +65,7 @@ export const IllegalReasonForm = memo(({ trace, segment }: IllegalReasonProps) =
     >
       <label>
         {say('whyNot')}
-        <input name="asked" list="askable" placeholder={say('whyNotWhat')} autoComplete="off" />
+        <input id={WHY_NOT} name="asked" list="askable" placeholder={say('whyNotWhat')} autoComplete="off" />
       </label>
       <datalist id="askable">
         {names.map((name) => (
@@ -152,6 +155,11 @@ export const DecisionPanel = () => {
     [trace, segment, language],
   );
   const choose = useCallback((key: string): void => inspector.choose(key), [inspector]);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
+  useEffect(() => {
+    box.current?.closest('.panel-body')?.scrollTo({ top: 0 });
+  }, [active, segment]);
   if (trace === undefined) return null;
   const asked = (trace.segments[segment ?? 0]?.end ?? 1) - 1;
   const isTakenShown = question !== undefined && asked < end;
@@ -160,9 +168,16 @@ export const DecisionPanel = () => {
   const answer = isHidden ? undefined : words?.options.find(({ key }) => key === taken)?.brief;
   const goBack = (): void => inspector.goTo(asked);
   const tools = question !== undefined && !isHidden && (
-    <Button className="small" onClick={() => inspector.askHint()} title="h">
-      {say('hint')}
-    </Button>
+    <>
+      <Button className="small" onClick={() => inspector.askHint()} title="h">
+        {say('hint')}
+      </Button>
+      {trace.ruleset.explainIllegal !== undefined && (
+        <Button className="small" onClick={() => document.getElementById(WHY_NOT)?.focus()}>
+          {say('whyNotWord')}
+        </Button>
+      )}
+    </>
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
@@ -170,7 +185,7 @@ export const DecisionPanel = () => {
       {question === undefined ? (
         <Result />
       ) : (
-        <div className={question.isAtRest ? 'question' : 'question is-past'}>
+        <div ref={box} className={question.isAtRest ? 'question' : 'question is-past'}>
           <QuestionLine
             ruleset={trace.ruleset}
             player={question.decision.player}

@@ -195,7 +195,7 @@ export const TimelineFilters = memo((props: FilterProps) => {
   );
 });
 
-const ROW = 24;
+const ROW = 28;
 
 const NO_REPEATS: readonly number[] = [];
 

@@ -1,5 +1,5 @@
-import { type ChartNames, stateTitle } from 'gatechart/tools';
-import { useEffect } from 'react';
+import { type ChartNames, processName, stateTitle } from 'gatechart/tools';
+import { useEffect, useMemo } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
 import { type Breakpoint, nextStop } from '../../src/trace/navigation.ts';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -15,6 +15,8 @@ const SHAPES = {
   pause: 'M4 3 H7 V13 H4 Z M9 3 H12 V13 H9 Z',
   on: 'M3 8 H12 M8.5 4.5 L12 8 L8.5 11.5',
   back: 'M13 8 H4 M7.5 4.5 L4 8 L7.5 11.5',
+  onEvent: 'M2 8 H9 M5.5 4.5 L9 8 L5.5 11.5 M13 8 h.01',
+  backEvent: 'M14 8 H7 M10.5 4.5 L7 8 L10.5 11.5 M3 8 h.01',
   onTo: 'M2 8 H10 M6.5 4.5 L10 8 L6.5 11.5 M13.5 3 V13',
   backTo: 'M14 8 H6 M9.5 4.5 L6 8 L9.5 11.5 M2.5 3 V13',
   onOut: 'M2 8 H10 M6.5 4.5 L10 8 L6.5 11.5 M10.5 3 H13.5 V13 H10.5',
@@ -88,6 +90,7 @@ const Breakpoints = () => {
   return (
     <section className="breakpoints" aria-label={say('breakpoints')}>
       <Move id="run-back" shape="backTo" word="runBackWord" title="runBack" act={() => inspector.runTo(-1)} />
+      <Move id="run-on" shape="onTo" word="runOnWord" title="runOn" act={() => inspector.runTo(1)} isLast />
       {breakpoints.map((each) => (
         <Button
           key={`${each.is} ${each.key}`}
@@ -100,8 +103,29 @@ const Breakpoints = () => {
           <i>●</i> {breakpointName(names, each)} ×
         </Button>
       ))}
-      <Move id="run-on" shape="onTo" word="runOnWord" title="runOn" act={() => inspector.runTo(1)} isLast />
     </section>
+  );
+};
+
+/** Runs on to the start of a process, such as ruler damage. */
+const RunUntil = ({ trace }: { readonly trace: Trace }) => {
+  const say = useText();
+  const inspector = useInspector();
+  const language = useLanguage();
+  const options = useMemo(() => {
+    const names = trace.ruleset.chartNames?.[language];
+    return [...trace.charts.keys()]
+      .map((machine) => [machine, processName(names, machine)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, language));
+  }, [trace, language]);
+  return (
+    <Select
+      id="run-until"
+      label={say('runUntil')}
+      value=""
+      options={[['', say('runUntil')], ...options]}
+      choose={(machine) => inspector.runUntil({ is: 'state', key: `${machine}/` })}
+    />
   );
 };
 
@@ -164,9 +188,11 @@ export const Transport = () => {
   const moves: readonly (readonly [string, Shape, TextKey, TextKey, () => void])[] = [
     ['decision-back', 'backTo', 'decisionWord', 'decisionBack', () => inspector.stepDecision(-1)],
     ['process-back', 'backOut', 'processWord', 'processBack', () => inspector.stepProcess(-1)],
+    ['event-back', 'backEvent', 'eventWord', 'eventBack', () => inspector.stepEvent(-1)],
     ['back', 'back', 'stepWord', 'back', () => inspector.step(-1)],
     ['play', play, play, play, () => inspector.set({ playing: !playing })],
     ['on', 'on', 'stepWord', 'forward', () => inspector.step(1)],
+    ['event-on', 'onEvent', 'eventWord', 'eventForward', () => inspector.stepEvent(1)],
     ['process-on', 'onOut', 'processWord', 'processForward', () => inspector.stepProcess(1)],
     ['decision-on', 'onTo', 'decisionWord', 'decisionForward', () => inspector.stepDecision(1)],
   ];
@@ -186,6 +212,7 @@ export const Transport = () => {
             isLast={id.endsWith('on')}
           />
         ))}
+        <RunUntil trace={trace} />
         <Breakpoints />
         <span className="space" />
         <Button id="keys" label={say('showKeys')} onClick={() => inspector.set({ isKeysShown: true })}>

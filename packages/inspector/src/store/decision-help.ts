@@ -77,6 +77,17 @@ const namesInKeys = ({ sides }: BoardView, player: number, name: string): readon
   return [...new Set(called)];
 };
 
+/** The cards on the table whose names stand in what somebody wrote, the longest name first. */
+const cardsNamedIn = ({ sides }: BoardView, asked: string): readonly string[] => {
+  const words = asked.toLowerCase();
+  const names = sides.flatMap(({ rows }) =>
+    rows.flat().flatMap(({ cards }) => cards.flatMap(({ name }) => (name ? [name.en, name.ja] : []))),
+  );
+  return [...new Set(names)]
+    .filter((name) => name !== '' && words.includes(name.toLowerCase()))
+    .sort((one, other) => other.length - one.length);
+};
+
 /** The same reason may be found in several ways. */
 const distinct = (answers: readonly Why[]): readonly Why[] => {
   const seen = new Set<string>();
@@ -160,41 +171,56 @@ const keysInWords = (trace: Trace, segment: number, asked: string): readonly str
   return [...new Set(found.map(({ key }) => key))];
 };
 
+/** Those verbs that somebody wrote, all where there is none. */
+const verbsNamedIn = (trace: Trace, asked: string): readonly string[] => {
+  const words = asked.toLowerCase().split(/\s+/);
+  const verbs = verbsIn(trace);
+  const named = verbs.filter((verb) => words.includes(verb.split(' ')[0]?.toLowerCase() ?? ''));
+  return named.length > 0 ? named : verbs;
+};
+
+const isAnswer = ({ isOffered, reason }: Why): boolean => isOffered || reason !== undefined;
+
+const isTelling = ({ reason }: Why): boolean => !UNINFORMATIVE.test(reason?.code ?? '');
+
 /**
  * Why the question that ends a segment does not offer what is asked for: an option by its key or in words, or everything that
- * could be done with a card, by its name. Nothing where no rule says more than that it is not among the options.
+ * could be done with a card, by its name, alone or in a sentence. Nothing where no rule says more than that it is not among the
+ * options.
  */
 export const explainIllegalAt = (trace: Trace, segment: number, asked: string): readonly Why[] => {
   const { decision, end } = trace.segments[segment] ?? {};
   const game = trace.moments[(end ?? 0) - 1]?.game;
   if (decision === undefined || game === undefined) return [];
   const { ruleset } = trace;
-  const { player } = decision;
+  const { player, options } = decision;
   const picture = ruleset.renderBoard?.(game, player);
-  const called = picture === undefined ? [] : namesInKeys(picture, player, asked);
   const ask = (key: string): Why => whyOf(ruleset, game, decision, key);
-  if (called.length === 0) {
-    const keys = keysInWords(trace, segment, asked);
-    return distinct(
-      (keys.length > 0 ? keys : [asked.trim()])
-        .map(ask)
-        .filter(({ isOffered, reason }) => isOffered || reason !== undefined),
-    );
-  }
-  const answers = verbsIn(trace)
-    .flatMap((verb) => called.map((card) => ask(`${verb} ${card}`)))
-    .filter(({ isOffered, reason }) => isOffered || reason !== undefined);
-  const telling = answers.filter(({ reason }) => !UNINFORMATIVE.test(reason?.code ?? ''));
-  return distinct(telling.length > 0 ? telling : answers);
+  const explainCard = (board: BoardView, name: string, verbs: readonly string[]): readonly Why[] => {
+    const called = namesInKeys(board, player, name);
+    const actions = verbs.flatMap((verb) => called.map((card) => `${verb} ${card}`));
+    const answers = actions
+      .map((action) => ask(options.find(({ key }) => key.startsWith(`${action} `))?.key ?? action))
+      .filter(isAnswer);
+    const telling = answers.filter(isTelling);
+    return distinct(telling.length > 0 ? telling : answers);
+  };
+  if (picture !== undefined && namesInKeys(picture, player, asked).length > 0)
+    return explainCard(picture, asked, verbsIn(trace));
+  const keys = keysInWords(trace, segment, asked);
+  const direct = distinct((keys.length > 0 ? keys : [asked.trim()]).map(ask).filter(isAnswer));
+  // A sentence of the player's own is no action: it is about the card that it names.
+  const card = picture && cardsNamedIn(picture, asked)[0];
+  if (picture === undefined || card === undefined || direct.some(isTelling)) return direct;
+  return explainCard(picture, card, verbsNamedIn(trace, asked));
 };
 
-/** An option by its key in words, if it is offered or refused; else the key. */
+/** An option by its key, or by the beginning of it, in words, if it is offered or refused; else the key. */
 export const wordsOfKey = (trace: Trace, segment: number, key: string, language: Language): string => {
-  const options = [
-    ...(trace.segments[segment]?.visibleDecision?.options ?? []),
-    ...refusedOptionsAt(trace, segment),
-  ];
-  const option = options.find((each) => each.key === key);
+  const refused = refusedOptionsAt(trace, segment);
+  const options = [...(trace.segments[segment]?.visibleDecision?.options ?? []), ...refused];
+  const option =
+    options.find((each) => each.key === key) ?? refused.find((each) => each.key.startsWith(`${key} `));
   return option === undefined
     ? key
     : (describeOptionsAt(trace, segment, [option], language)[0]?.brief ?? key);

@@ -8,7 +8,15 @@ import type {
   SetSource,
 } from 'gatechart/tools';
 import { defaultDecks, GatechartError, getEdition, getRuleset, headerFor, textDigest } from 'gatechart/tools';
-import { type Breakpoint, nextRest, nextStop, pastProcess, toggleBreakpoint } from '../trace/navigation.ts';
+import {
+  type Breakpoint,
+  isSameBreakpoint,
+  nextEvent,
+  nextRest,
+  nextStop,
+  pastProcess,
+  toggleBreakpoint,
+} from '../trace/navigation.ts';
 import { applyRecordLine, type OpenedSource, titlesOf, traceOfHeader } from '../trace/opened-source.ts';
 import { questionAt } from '../trace/question.ts';
 import type * as sourceFile from '../trace/source-file.ts';
@@ -233,6 +241,11 @@ export class InspectorStore extends Store<ViewState> {
     if (this.trace !== undefined) this.goTo(nextRest(this.trace, this.#state.cursor, by));
   }
 
+  /** To the next or the last thing that happened. */
+  stepEvent(by: 1 | -1): void {
+    if (this.trace !== undefined) this.goTo(nextEvent(this.trace, this.#state.cursor, by));
+  }
+
   /** Past the end of the process at work, or back to where it was started. */
   stepProcess(by: 1 | -1): void {
     if (this.trace !== undefined) this.goTo(pastProcess(this.trace, this.#state.cursor, by));
@@ -250,6 +263,12 @@ export class InspectorStore extends Store<ViewState> {
     this.set({ playing: false });
     if (stop === undefined) this.set({ notice: by === 1 ? 'noStopAfter' : 'noStopBefore' });
     else this.goTo(stop);
+  }
+
+  /** On to the next time that something starts or happens, which stays a breakpoint. */
+  runUntil(stop: Breakpoint): void {
+    if (!this.#state.breakpoints.some((each) => isSameBreakpoint(each, stop))) this.toggleBreakpoint(stop);
+    this.runTo(1, [stop]);
   }
 
   /** Folds a process, or unfolds it. */

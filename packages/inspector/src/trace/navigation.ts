@@ -12,6 +12,16 @@ export const nextRest = ({ segments, moments }: Trace, cursor: number, by: Way):
   return next ?? (by === 1 ? moments.length - 1 : 0);
 };
 
+/** The next or the last moment before this one with a line of the match log, else the end or the beginning. */
+export const nextEvent = ({ ruleset, moments }: Trace, cursor: number, by: Way): number => {
+  let place = cursor + by;
+  for (; place > 0 && place < moments.length - 1; place += by) {
+    const { facts } = moments[place] as Trace['moments'][number];
+    if (facts.some((fact) => ruleset.headline === undefined || ruleset.headline(fact) !== undefined)) break;
+  }
+  return Math.max(0, Math.min(moments.length - 1, place));
+};
+
 /** The moment past the end of the process at work, or before it was started. */
 export const pastProcess = ({ moments }: Trace, cursor: number, by: Way): number => {
   const depth = moments[cursor]?.step?.path.length ?? 0;
