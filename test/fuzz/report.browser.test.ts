@@ -13,6 +13,15 @@ beforeAll(async () => {
   markup = await reportOf('attack', 'none');
 });
 
+it('The command that opens a finding in the inspector is copied by a button', async () => {
+  await tab.page.setContent(markup);
+  const button = tab.page.getByRole('button', { name: /^Copy: gatechart inspect / });
+  const command = (await button.getAttribute('aria-label'))?.replace('Copy: ', '');
+  // A page of no origin may not write to the clipboard: the command is selected instead.
+  await button.click();
+  await expect.poll(() => tab.page.evaluate('getSelection().toString()')).toBe(command);
+});
+
 it.each(['light', 'dark'] as const)(
   'The report of fuzzing has no fault for axe and is not wider than the page: %s',
   async (colorScheme) => {

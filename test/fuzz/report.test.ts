@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { processesOfEdition } from '../../src/charts/process.ts';
+import { inspectCommand, reproCommand } from '../../src/cli/fuzz/output.ts';
 import { counterexampleFile } from '../../src/fuzz/counterexample.ts';
 import { waitingZone } from '../../src/registered.ts';
 import { finding, reportOf } from './support/report.ts';
@@ -22,8 +23,22 @@ it('A report of fuzzing needs nothing else', () => {
 it('A finding leads to its record, and has the command that repeats it', () => {
   const file = counterexampleFile(finding);
   expect(page).toContain(`<a href="${file}">`);
-  expect(page).toContain(`gatechart fuzz repro ${file}`);
+  expect(page).toContain(`<code>gatechart inspect ${file}</code>`);
+  expect(page).toContain(`<code>gatechart fuzz repro ${file}</code>`);
   expect(page).toContain('start.2: player 2 has 8 life &amp; more');
+});
+
+it('The commands for a finding with set files name these from the folder of the report', () => {
+  const cards = ['sets/lamps.yaml'];
+  expect(inspectCommand('gate-ruler', 'one.json', cards)).toBe(
+    'gatechart inspect one.json --cards sets/lamps.yaml',
+  );
+  expect(inspectCommand('gate-ruler', 'one.json', cards, 'out')).toBe(
+    'gatechart inspect one.json --cards ../sets/lamps.yaml',
+  );
+  expect(reproCommand('gate-ruler', 'one.json', cards, 'out')).toBe(
+    'gatechart fuzz repro one.json --cards ../sets/lamps.yaml',
+  );
 });
 
 it('Every arrow of a chart is counted, or marked as never taken', () => {

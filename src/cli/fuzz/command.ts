@@ -29,6 +29,7 @@ import { declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './o
 import {
   checkPlayed,
   findingBox,
+  inspectCommand,
   prescribingLines,
   reproCommand,
   statusReporter,
@@ -131,7 +132,8 @@ const writeReport = async (
     id: ruleset,
     ruleset: rulesets.get(ruleset),
     progress,
-    command: (file: string) => reproCommand(ruleset, file, cards),
+    repro: (file: string) => reproCommand(ruleset, file, cards, out),
+    inspect: (file: string) => inspectCommand(ruleset, file, cards, out),
   };
   const layout = isFolder(pageFolder()) ? await chartLayout() : undefined;
   return keeper.storeReport(ruleset, await fuzzReport(report, layout));

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { GatechartError } from '../../core/errors.ts';
 import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
 import type { KindCoverage, PrescribingCoverage } from '../../fuzz/coverage/chart-coverage.ts';
@@ -75,9 +75,27 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
     .join('  ');
 };
 
+/** What a command needs to read a finding of a ruleset. `from`: the folder in which it is run, if that is another one. */
+const argumentsOf = (ruleset: string, cards: readonly string[], from = ''): string => {
+  const paths = cards.map((path) => (from === '' ? path : relative(from, path)));
+  return `${rulesArgument(ruleset, from)}${paths.length === 0 ? '' : ` --cards ${paths.join(',')}`}`;
+};
+
 /** The command that repeats a finding of a ruleset; `cards`: the set files that it needs. */
-export const reproCommand = (ruleset: string, file: string, cards: readonly string[] = []): string =>
-  `gatechart fuzz repro ${file}${rulesArgument(ruleset)}${cards.length === 0 ? '' : ` --cards ${cards.join(',')}`}`;
+export const reproCommand = (
+  ruleset: string,
+  file: string,
+  cards: readonly string[] = [],
+  from?: string,
+): string => `gatechart fuzz repro ${file}${argumentsOf(ruleset, cards, from)}`;
+
+/** The command that opens a finding in the inspector. */
+export const inspectCommand = (
+  ruleset: string,
+  file: string,
+  cards: readonly string[] = [],
+  from?: string,
+): string => `gatechart inspect ${file}${argumentsOf(ruleset, cards, from)}`;
 
 /** A finding for a person, with the command that repeats it. */
 export const findingBox = (

@@ -15,19 +15,37 @@ const CHARTS = `
 ${STYLE}
 .chart { width: auto; min-width: 0; max-width: 100%; margin: .4rem 0 }
 .chart .never .line { stroke: var(--bad); stroke-width: 2; stroke-dasharray: 5 3 } .chart .never .head { fill: var(--bad) } .chart .never text.event { fill: var(--bad); font-weight: 600 }
+.copy { font-size: .8em; cursor: pointer }
 details { margin: .4rem 0 } summary { cursor: pointer } details ul { columns: 24rem; font-size: .9em }
 `;
 
-/** What a report is made of. `command`: what repeats a finding. */
+/** Copies the command before a button; where the browser does not let it, the command is selected. */
+const COPY_SCRIPT = `
+for (const button of document.querySelectorAll('button.copy')) button.addEventListener('click', async () => {
+  const command = button.previousElementSibling;
+  try {
+    await navigator.clipboard.writeText(command.textContent);
+    button.textContent = 'Copied';
+  } catch {
+    getSelection().selectAllChildren(command);
+  }
+});`;
+
+/** What a report is made of. `repro`, `inspect`: the commands that repeat a finding and show it, in the folder of the report. */
 export interface FuzzReport {
   /** Absent for charts that were made up. */
   readonly ruleset: Ruleset | undefined;
   readonly id: string;
   readonly progress: Omit<FuzzProgress, 'elapsed'>;
-  readonly command: (file: string) => string;
+  readonly repro: (file: string) => string;
+  readonly inspect: (file: string) => string;
 }
 
-const findingRow = (command: FuzzReport['command'], finding: Counterexample): readonly Cell[] => {
+/** A command with a button that copies it. */
+const commandLine = (command: string): string =>
+  `<br><code>${escapeHtml(command)}</code> <button type="button" class="copy" aria-label="Copy: ${escapeHtml(command)}">Copy</button>`;
+
+const findingRow = ({ repro, inspect }: FuzzReport, finding: Counterexample): readonly Cell[] => {
   const file = counterexampleFile(finding);
   const { target, kind, message, answers } = finding;
   return [
@@ -36,23 +54,23 @@ const findingRow = (command: FuzzReport['command'], finding: Counterexample): re
     textCell(message),
     { shown: String(answers.length), by: answers.length },
     {
-      shown: `<a href="${escapeHtml(file)}">${escapeHtml(file)}</a><br><code>${escapeHtml(command(file))}</code><br><code>gatechart inspect ${escapeHtml(file)}</code>`,
+      shown: `<a href="${escapeHtml(file)}">${escapeHtml(file)}</a>${commandLine(inspect(file))}${commandLine(repro(file))}`,
       by: file,
     },
   ];
 };
 
-const findingsSection = ({ progress: { findings }, command }: FuzzReport): string =>
-  findings.length === 0
+const findingsSection = (report: FuzzReport): string =>
+  report.progress.findings.length === 0
     ? '<h2>Findings</h2><p>No check failed.</p>'
-    : `<h2>Findings</h2>${softLine('Each file is the record of one minimised failure. Run the commands in the folder of this page.')}${sortedTable(
+    : `<h2>Findings</h2>${softLine('Each file is the record of one minimised failure. Run the commands in the folder of this page, or drop the file on an open inspector page.')}${sortedTable(
         {
           caption: 'Findings, each with its record',
           heads: ['target', 'kind', 'what broke', 'actions', 'record'],
-          rows: findings.map((finding) => findingRow(command, finding)),
+          rows: report.progress.findings.map((finding) => findingRow(report, finding)),
           by: [0, 'ascending'],
         },
-      )}`;
+      )}<script>${COPY_SCRIPT}</script>`;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 

@@ -37,7 +37,8 @@ export const reportOf = (machine: string, transition: string): Promise<string> =
         coverage: coverageReport(counts, target),
         counts,
       },
-      command: (file) => `gatechart fuzz repro ${file}`,
+      repro: (file) => `gatechart fuzz repro ${file}`,
+      inspect: (file) => `gatechart inspect ${file}`,
     },
     { drawChart, drawInvocations },
   );
