@@ -12,6 +12,13 @@ const UPDATE_DELAY = 400;
 /** The token that this page came with stays in its address. */
 const tokenIn = (hash: string): string => /token=[\w-]+/.exec(hash)?.[0] ?? '';
 
+/** What follows `#` in a link to a moment, with the token of this page; nothing where it is none. */
+export const addressIn = (link: string): string | undefined => {
+  const hash = link.trim().replace(/^[^#]*#/, '');
+  if (!new URLSearchParams(hash).has('at')) return undefined;
+  return [tokenIn(location.hash), hash].filter((part) => part !== '').join('&');
+};
+
 /** The address of what is looked at, to be given on; nothing where there is none. */
 export const addressHere = (inspector: InspectorStore): string | undefined => {
   const address = addressOf(inspector.get());

@@ -7,6 +7,7 @@ import penetrate from '../../../../examples/scenarios/penetrate.yaml?raw';
 import { withFittingSets } from '../../src/store/card-sets.ts';
 import { defaultSetup } from '../../src/store/inspector-store.ts';
 import { CONTROLLERS, type PlayerController } from '../../src/store/view-state.ts';
+import { addressIn } from '../app/browser-state.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { useAllRulesets, withRulesetsOf } from '../app/page-parts.ts';
 import { useInspector, useLanguage, useText, useView, useViewState } from '../app/use-view.ts';
@@ -145,6 +146,39 @@ const Examples = () => {
   );
 };
 
+/** Opens a link that somebody sent, whatever page it was copied from. */
+const LinkForm = () => {
+  const say = useText();
+  const inspector = useInspector();
+  const [link, setLink] = useState('');
+  return (
+    <form
+      className="open-link"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const hash = addressIn(link);
+        if (hash !== undefined) location.hash = hash;
+        else
+          inspector.set({ trouble: { code: 'BAD_ADDRESS', place: say('openLink'), message: say('noLink') } });
+      }}
+    >
+      <label>
+        {say('openLink')}
+        <input
+          value={link}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="…#at=…"
+          onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" disabled={link.trim() === ''}>
+        {say('goLink')}
+      </button>
+    </form>
+  );
+};
+
 /** What is shown while nothing is open. */
 export const StartPage = ({
   openFiles,
@@ -182,6 +216,7 @@ export const StartPage = ({
           }}
         />
         <p className="quiet">{say('dropMore')}</p>
+        <LinkForm />
         {awaited !== undefined && (
           <p className="awaited" role="status">
             {say('awaited')} <b>{awaited.source.is === 'file' ? awaited.source.name : ''}</b>

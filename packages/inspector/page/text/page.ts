@@ -31,8 +31,14 @@ export const openingText = {
     'アドレスには長すぎます。ファイルに保存してください',
   ],
   addressNote: [
-    'The link opens this step. If the match comes from a long file, a person who opens the link needs that file too.',
-    '開くと同じ場面が表示されます。ファイルの場面なら、そのファイルも必要です。',
+    'The link opens this step. On another computer, paste it on the start page of the inspector there. If the match comes from a long file, that file is needed too.',
+    '開くと同じ場面が表示されます。別のコンピューターでは、そこのインスペクターの開始画面に貼り付けてください。長いファイルの場面なら、そのファイルも必要です。',
+  ],
+  openLink: ['Link to a step', '場面のアドレス'],
+  goLink: ['Open link', 'アドレスを開く'],
+  noLink: [
+    'this is no link to a step; copy the whole link from Save or share',
+    '場面のアドレスではありません。「保存・共有」のアドレス全体を貼り付けてください',
   ],
   copy: ['Copy', 'コピー'],
   copied: ['Copied', 'コピーしました'],

@@ -48,6 +48,8 @@ export interface Address {
   readonly language: Language;
   /** The panel that somebody was at. */
   readonly panel: string | undefined;
+  /** Place of the course that stands beside it. */
+  readonly compared?: number | undefined;
 }
 
 /** Most characters of answers that an address holds. */
@@ -77,6 +79,7 @@ export const addressText = ({
   viewer,
   language,
   panel,
+  compared,
 }: Address): string => {
   const parts: Record<string, string> = { at: String(step), ...sourceParts(source) };
   if (source.is !== 'match') parts.take = String(take);
@@ -85,6 +88,7 @@ export const addressText = ({
   if (viewer !== null) parts.as = String(viewer);
   parts.lang = language;
   if (panel !== undefined) parts.panel = panel;
+  if (compared !== undefined) parts.beside = String(compared);
   return new URLSearchParams(parts).toString();
 };
 
@@ -125,6 +129,7 @@ const addressParts = z.object({
     .string()
     .regex(/^[a-z]{1,20}$/)
     .optional(),
+  beside: count.optional(),
 });
 
 const sourceOf = (parts: z.output<typeof addressParts>): AddressSource | undefined => {
@@ -153,9 +158,9 @@ export const readAddress = (text: string): Address | undefined => {
       'the address contains neither a file nor a whole match',
     );
   }
-  const { at, take = 0, shared, answers = '', as, lang = 'en', panel } = read.data;
+  const { at, take = 0, shared, answers = '', as, lang = 'en', panel, beside: compared } = read.data;
   const viewer = as === undefined ? null : as === '0' ? 0 : 1;
-  return { source, take, shared, answers, step: at, viewer, language: lang, panel };
+  return { source, take, shared, answers, step: at, viewer, language: lang, panel, compared };
 };
 
 /** Whether a file is the one that an address is in. */

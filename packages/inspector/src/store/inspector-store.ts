@@ -442,7 +442,7 @@ export class InspectorStore extends Store<ViewState> {
     const root = branches.find(({ number, from }) => number === awaited?.take && from === undefined);
     this.set({ pendingAddress: undefined });
     if (awaited === undefined || root === undefined) return;
-    const { shared, answers, step, viewer } = awaited;
+    const { shared, answers, step, viewer, compared } = awaited;
     this.set({ viewer });
     if (shared === undefined) this.showBranch(root.number);
     else {
@@ -450,6 +450,8 @@ export class InspectorStore extends Store<ViewState> {
       applyAnswers(trace, answers);
       this.#addBranch(trace, root, shared - 1);
     }
+    const isBeside = branches.some(({ number }) => number === compared) && compared !== this.#state.active;
+    this.set({ comparedBranch: isBeside ? compared : undefined });
     this.goTo(step);
   }
 

@@ -35,10 +35,13 @@ const fileSource = ({ name, text, digest }: Source): AddressSource =>
 
 /** The address of what is looked at; nothing while nothing is open, or where it could not be come back to. */
 export const addressOf = (state: ViewState): Address | undefined => {
-  const { source, branches, active, cursor: step, viewer, language, panel } = state;
+  const { source, branches, active, cursor: step, viewer, language, panel, comparedBranch } = state;
   const branch = branches[active];
   if (branch === undefined) return undefined;
-  const here = { step, viewer, language, panel };
+  // Only a course of the file is there for whoever opens the address.
+  const compared =
+    comparedBranch !== undefined && branches[comparedBranch]?.from === undefined ? comparedBranch : undefined;
+  const here = { step, viewer, language, panel, compared };
   const match = matchOf(state);
   if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined };
   if (source === undefined) return undefined;
