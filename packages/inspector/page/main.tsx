@@ -2,6 +2,7 @@ import { MAX_FILE_LENGTH } from '../src/trace/opened-source.ts';
 import { resumeAddress, storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
 import { KeysDialog, useKeyboard } from './app/keyboard.tsx';
 import { Skeleton } from './app/skeleton.tsx';
+import { Tooltips } from './app/tooltips.tsx';
 import { LanguageContext, useAppearance, useInspector, useView, ViewContext } from './app/use-view.ts';
 import { StartPage } from './panels/start.tsx';
 import { TopBar } from './panels/top-bar.tsx';
@@ -90,6 +91,7 @@ if (root !== null) {
     <ViewContext value={inspector}>
       <Page>
         <Suspense fallback={<Skeleton />}>{isForeign ? <ExternalActorsPage /> : <App />}</Suspense>
+        <Tooltips />
       </Page>
     </ViewContext>,
   );

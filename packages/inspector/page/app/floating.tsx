@@ -5,14 +5,16 @@ interface FloatingProps {
   readonly at: HTMLElement;
   readonly id?: string;
   readonly className: string;
-  readonly label: string;
+  readonly label?: string;
+  /** Something that is read aloud with what it stands beside. */
+  readonly isTip?: boolean;
   readonly children: ReactNode;
 }
 
 const GAP = 6;
 
 /** Something above the page beside an element, wholly in sight. */
-export const Floating = ({ at, id, className, label, children }: FloatingProps) => {
+export const Floating = ({ at, id, className, label, isTip = false, children }: FloatingProps) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -25,7 +27,12 @@ export const Floating = ({ at, id, className, label, children }: FloatingProps) 
     element.style.left = `${Math.max(GAP, Math.min(anchor.left, innerWidth - width - GAP))}px`;
   });
   return (
-    <div ref={box} id={id} className={`floating ${className}`} role="dialog" aria-label={label}>
+    <div
+      ref={box}
+      id={id}
+      className={`floating ${className}`}
+      {...(isTip ? { 'aria-hidden': true } : { role: 'dialog', 'aria-label': label })}
+    >
       {children}
     </div>
   );
