@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { gateRuler } from '../../../src/registered.ts';
 import { readAddress } from '../src/store/address.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
@@ -96,10 +97,14 @@ test('an address that says nothing the page understands is refused with its part
 test('an address of other rules, or with answers that are not on offer, is told as what is wrong', async () => {
   const page = pathToFileURL(`${pageFolder()}/index.html`).href;
   const match = 'rules=gate-ruler&edition=2021-03&deck1=atlas-drive&deck2=volnar-host&seed=3';
-  for (const rest of [`v=1`, `v=4&answers=zz`]) {
+  for (const [rest, wrong] of [
+    ['v=1', 'rules version 1'],
+    [`v=${gateRuler.version}&answers=zz`, 'not legal'],
+  ]) {
     await open(`${page}#at=3&${match}&${rest}`);
     const alert = tab.page.locator('[role="alert"]');
     await alert.waitFor();
     expect(await alert.textContent()).toContain('BAD_ADDRESS');
+    expect(await alert.textContent()).toContain(wrong);
   }
 });

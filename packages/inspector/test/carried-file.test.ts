@@ -40,6 +40,22 @@ describe('An address that carries a file', () => {
     expect(visited(carrying(text, { take: 1 })).branch?.edition).toBe('1.0.0');
   });
 
+  it('says so where it names a course that the file does not have', () => {
+    expect(visited(carrying(PENETRATE, { take: 7 })).get().trouble).toMatchObject({
+      code: 'BAD_ADDRESS',
+      place: 'take',
+    });
+  });
+
+  it('opens the course beside the other one, if there are two of them', () => {
+    const text = `${PENETRATE}edition: [2021-03, 1.0.0]\n`;
+    const state = visited(carrying(text, { take: 1, compared: 0 })).get();
+    expect(state).toMatchObject({ active: 1, comparedBranch: 0 });
+    expect(addressOf(state)).toEqual(carrying(text, { take: 1, compared: 0 }));
+    for (const compared of [1, 9])
+      expect(visited(carrying(text, { take: 1, compared })).get().comparedBranch).toBeUndefined();
+  });
+
   it('is the address of whoever looks at a short file; a long one is named by its digest', () => {
     const short = visited(carrying(PENETRATE));
     expect(addressOf(short.get())).toEqual(carrying(PENETRATE));

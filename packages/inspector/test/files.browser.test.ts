@@ -114,3 +114,19 @@ test('a coverage file of a ruleset without matches, or a broken one, says what t
   await drop(page, 'coverage.json', '{"format":"gatechart-coverage/1","counts":7}');
   await expect.poll(() => alert.textContent()).toContain('BAD_COVERAGE');
 });
+
+test('a broken file leaves what is open, and what is wrong with it goes away when that was read', async () => {
+  const { page } = tab;
+  await fromDisk(page);
+  await drop(page, 'game.jsonl', recordText(3));
+  await page.waitForSelector('.place');
+  const top = page.locator('header.top');
+  const height = (await top.boundingBox())?.height;
+  await drop(page, 'broken.yaml', 'title: x\nstart: nowhere\n');
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toContain('SCENARIO_FORMAT broken.yaml:2');
+  expect((await top.boundingBox())?.height).toBe(height);
+  await page.waitForSelector('.place');
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await alert.waitFor({ state: 'detached' });
+});

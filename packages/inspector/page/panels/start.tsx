@@ -151,15 +151,17 @@ const LinkForm = () => {
   const say = useText();
   const inspector = useInspector();
   const [link, setLink] = useState('');
+  const open = (): void => {
+    const hash = addressIn(link);
+    if (hash !== undefined) location.hash = hash;
+    else inspector.set({ trouble: { code: 'BAD_ADDRESS', place: say('openLink'), message: say('noLink') } });
+  };
   return (
     <form
       className="open-link"
       onSubmit={(event) => {
         event.preventDefault();
-        const hash = addressIn(link);
-        if (hash !== undefined) location.hash = hash;
-        else
-          inspector.set({ trouble: { code: 'BAD_ADDRESS', place: say('openLink'), message: say('noLink') } });
+        open();
       }}
     >
       <label>
@@ -172,9 +174,9 @@ const LinkForm = () => {
           onChange={({ currentTarget }) => setLink(currentTarget.value)}
         />
       </label>
-      <button type="submit" disabled={link.trim() === ''}>
+      <Button disabled={link.trim() === ''} onClick={open}>
         {say('goLink')}
-      </button>
+      </Button>
     </form>
   );
 };

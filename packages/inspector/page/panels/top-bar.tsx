@@ -155,86 +155,95 @@ export const TopBar = () => {
   const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
   return (
-    <header className="top">
-      <h1 className="brand">Gatechart</h1>
-      {opened !== undefined && trace !== undefined && (
-        <>
-          <span className="what" title={opened.name}>
-            {(language === 'ja' ? opened.titleJa : undefined) ?? opened.title}{' '}
-            <small>{trace.ruleset.id}</small>
-          </span>
-          <nav className="branches" aria-label={say('branch')}>
-            {branches.map((each) => (
-              <Button
-                key={each.number}
-                aria-pressed={each.number === active}
-                data-branch={each.number}
-                title={nameOf(each)}
-                onClick={() => inspector.showBranch(each.number)}
-              >
-                {nameOf(each)}
-              </Button>
-            ))}
-          </nav>
-          {branches.length > 1 && (
-            <label className="beside">
-              {say('besideBranch')}{' '}
-              <select
-                id="beside"
-                value={other ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  inspector.set({ comparedBranch: value === '' ? undefined : Number(value) })
-                }
-              >
-                <option value="">–</option>
-                {branches.map((each) => (
-                  <option key={each.number} value={each.number} disabled={each.number === active}>
-                    {nameOf(each)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {opened.kind !== 'match' && branches[active]?.from === undefined && (
-            <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
-              <summary>
-                {findings.length === 0 ? `✓ ${say('allFine')}` : `✗ ${say('findings')} ${findings.length}`}
-              </summary>
-              {findings.length > 0 && (
-                <ul>
-                  {findings.map((finding) => (
-                    <li key={finding}>{finding}</li>
+    <>
+      <header className="top">
+        <h1 className="brand">Gatechart</h1>
+        {opened !== undefined && trace !== undefined && (
+          <>
+            <span className="what" title={opened.name}>
+              {(language === 'ja' ? opened.titleJa : undefined) ?? opened.title}{' '}
+              <small>{trace.ruleset.id}</small>
+            </span>
+            <nav className="branches" aria-label={say('branch')}>
+              {branches.map((each) => (
+                <Button
+                  key={each.number}
+                  aria-pressed={each.number === active}
+                  data-branch={each.number}
+                  title={nameOf(each)}
+                  onClick={() => inspector.showBranch(each.number)}
+                >
+                  {nameOf(each)}
+                </Button>
+              ))}
+            </nav>
+            {branches.length > 1 && (
+              <label className="beside">
+                {say('besideBranch')}{' '}
+                <select
+                  id="beside"
+                  value={other ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    inspector.set({ comparedBranch: value === '' ? undefined : Number(value) })
+                  }
+                >
+                  <option value="">–</option>
+                  {branches.map((each) => (
+                    <option key={each.number} value={each.number} disabled={each.number === active}>
+                      {nameOf(each)}
+                    </option>
                   ))}
-                </ul>
-              )}
-            </details>
-          )}
-        </>
-      )}
-      <span className="space" />
-      {sets.map((set) => (
-        <span key={set.name} className="own-set" title={`${say('cardSet')} ${namedSet(set).digest}`}>
-          {set.name}
-        </span>
-      ))}
+                </select>
+              </label>
+            )}
+            {opened.kind !== 'match' && branches[active]?.from === undefined && (
+              <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
+                <summary>
+                  {findings.length === 0 ? `✓ ${say('allFine')}` : `✗ ${say('findings')} ${findings.length}`}
+                </summary>
+                {findings.length > 0 && (
+                  <ul>
+                    {findings.map((finding) => (
+                      <li key={finding}>{finding}</li>
+                    ))}
+                  </ul>
+                )}
+              </details>
+            )}
+          </>
+        )}
+        <span className="space" />
+        {sets.map((set) => (
+          <span key={set.name} className="own-set" title={`${say('cardSet')} ${namedSet(set).digest}`}>
+            {set.name}
+          </span>
+        ))}
+        {opened !== undefined && <Share />}
+        {opened !== undefined && !isLive && <Button onClick={() => inspector.close()}>{say('close')}</Button>}
+        <Button
+          id="language"
+          lang={language === 'en' ? 'ja' : 'en'}
+          onClick={() => inspector.set({ language: language === 'en' ? 'ja' : 'en' })}
+        >
+          {say('language')}
+        </Button>
+        <Button id="theme" label={say('theme')} onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}>
+          {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
+        </Button>
+      </header>
       {(opened !== undefined || isSeat) && trouble !== undefined && (
-        <span className="trouble" role="alert">
-          <code>{trouble.code}</code> {trouble.place}: {trouble.message}
-          {isLacking && ` ${say('dropSet')}`}
-        </span>
+        <div className="trouble trouble-bar" role="alert">
+          <span>
+            <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+            {isLacking && ` ${say('dropSet')}`}
+          </span>
+          {!isSeat && (
+            <Button className="small" onClick={() => inspector.set({ trouble: undefined })}>
+              {say('closeThis')}
+            </Button>
+          )}
+        </div>
       )}
-      {opened !== undefined && <Share />}
-      {opened !== undefined && !isLive && <Button onClick={() => inspector.close()}>{say('close')}</Button>}
-      <Button
-        id="language"
-        lang={language === 'en' ? 'ja' : 'en'}
-        onClick={() => inspector.set({ language: language === 'en' ? 'ja' : 'en' })}
-      >
-        {say('language')}
-      </Button>
-      <Button id="theme" label={say('theme')} onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}>
-        {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
-      </Button>
-    </header>
+    </>
   );
 };

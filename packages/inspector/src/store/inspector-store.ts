@@ -441,7 +441,12 @@ export class InspectorStore extends Store<ViewState> {
     const { pendingAddress: awaited, branches } = this.#state;
     const root = branches.find(({ number, from }) => number === awaited?.take && from === undefined);
     this.set({ pendingAddress: undefined });
-    if (awaited === undefined || root === undefined) return;
+    if (awaited === undefined) return;
+    if (root === undefined) {
+      const message = `the file has no branch ${awaited.take}; the address may be of another version of the file`;
+      this.set({ trouble: { code: 'BAD_ADDRESS', place: 'take', message } });
+      return;
+    }
     const { shared, answers, step, viewer, compared } = awaited;
     this.set({ viewer });
     if (shared === undefined) this.showBranch(root.number);
