@@ -20,9 +20,9 @@ const tipOfFocus = (focused: Element): Tip | undefined =>
 
 /** That of what was tapped: a control with words on it does what they say, and a chart tells of its states itself. */
 const tipOfTap = (tapped: Element): Tip | undefined => {
-  const control = tapped.closest(CONTROLS);
+  const control = tapped.closest<HTMLElement>(CONTROLS);
   if (tapped.closest('.canvas') !== null) return undefined;
-  if (control !== null && /\p{Letter}/u.test(control.textContent)) return undefined;
+  if (control !== null && /\p{Letter}/u.test(control.innerText)) return undefined;
   return tipOf(tapped.closest('[title]'));
 };
 
