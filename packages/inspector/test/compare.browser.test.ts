@@ -27,3 +27,16 @@ test('two editions stand side by side, the first difference is found, and both a
   await tab.page.selectOption('#beside', '');
   await tab.page.waitForSelector('[data-panel="chart"]');
 });
+
+test('a phone has no row of panels while two editions are compared', async () => {
+  await tab.page.setViewportSize({ width: 390, height: 844 });
+  await fromDisk(tab.page);
+  await drop(tab.page, 'editions.yaml', EDITIONS);
+  const tabs = tab.page.getByRole('navigation', { name: 'Panels' });
+  await tabs.waitFor();
+  await tab.page.selectOption('#beside', '1');
+  await tab.page.waitForSelector('.compare');
+  expect(await tabs.count()).toBe(0);
+  await tab.page.selectOption('#beside', '');
+  await tabs.waitFor();
+});

@@ -299,3 +299,32 @@ test('a person plays a seat of a live match to its end', async () => {
   await tab.page.waitForSelector('#viewer');
   expect(await tab.page.locator('.scrubber').count()).toBe(1);
 });
+
+test('on a phone the page of a player stays where it is while the log grows', async () => {
+  const match = liveMatch(['human', 'greedy']);
+  inspector = await serving({ is: 'match', match });
+  await tab.page.setViewportSize({ width: 390, height: 844 });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('[data-option]');
+  const log = tab.page.locator('.told li');
+  const top = () =>
+    tab.page.evaluate(
+      `Math.max(...[...document.querySelectorAll('.page, .seat, html')].map((each) => each.scrollTop))`,
+    );
+  expect(await top()).toBe(0);
+  const before = await log.count();
+  await expect
+    .poll(async () => {
+      await pressAt('1', LONG_AFTER);
+      return log.count();
+    })
+    .toBeGreaterThan(before + 5);
+  expect(await top()).toBe(0);
+  const end = await tab.page
+    .locator('.panel-log .panel-body')
+    .evaluate(
+      (each: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
+        each.scrollHeight - each.clientHeight - each.scrollTop,
+    );
+  expect(end).toBeLessThan(2);
+});

@@ -12,8 +12,14 @@ export const MatchView = () => {
   );
   return (
     <>
-      <Tabs />
-      {one !== undefined && other !== undefined ? <Comparison one={one} other={other} /> : <Panels />}
+      {one !== undefined && other !== undefined ? (
+        <Comparison one={one} other={other} />
+      ) : (
+        <>
+          <Tabs />
+          <Panels />
+        </>
+      )}
       <Transport />
       <DetailsCard />
     </>

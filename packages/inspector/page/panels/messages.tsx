@@ -1,7 +1,6 @@
 import { type Participant, processName } from 'gatechart/tools';
 import { type CSSProperties, useMemo } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
-import { processChainAt } from '../../src/trace/chart-highlights.ts';
 import {
   type Lane,
   laneOf,

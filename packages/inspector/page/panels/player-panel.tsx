@@ -43,15 +43,16 @@ interface PlayerPanelProps {
 const Log = ({ state }: { readonly state: PlayerPanelState }) => {
   const say = useText();
   const language = useLanguage();
-  const end = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is told
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is told; a narrow page stays where it is
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    const body = list.current?.closest('.panel-body');
+    body?.scrollTo({ top: body.scrollHeight });
   }, [state.log]);
   const rows = useMemo(() => logRows(state.log), [state.log]);
   return (
     <Panel name="log" title={say('log')}>
-      <ol className="told" aria-live="polite">
+      <ol ref={list} className="told" aria-live="polite">
         {rows.map(({ clause, text, others }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was told never changes its place
           <li key={index}>
@@ -63,7 +64,6 @@ const Log = ({ state }: { readonly state: PlayerPanelState }) => {
             )}
           </li>
         ))}
-        <li ref={end} />
       </ol>
     </Panel>
   );
