@@ -300,7 +300,7 @@ test('a person plays a seat of a live match to its end', async () => {
   expect(await tab.page.locator('.scrubber').count()).toBe(1);
 });
 
-test('on a phone the page of a player stays where it is while the log grows', async () => {
+test('on a phone the page of a player shows what is asked, and stays where it is while the log grows', async () => {
   const match = liveMatch(['human', 'greedy']);
   inspector = await serving({ is: 'match', match });
   await tab.page.setViewportSize({ width: 390, height: 844 });
@@ -312,6 +312,8 @@ test('on a phone the page of a player stays where it is while the log grows', as
       `Math.max(...[...document.querySelectorAll('.page, .seat, html')].map((each) => each.scrollTop))`,
     );
   expect(await top()).toBe(0);
+  const option = await tab.page.locator('[data-option]').first().boundingBox();
+  expect((option?.y ?? 844) + (option?.height ?? 0)).toBeLessThan(844);
   const before = await log.count();
   await expect
     .poll(async () => {
