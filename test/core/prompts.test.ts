@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { excessDamage, gateRuler, waitingZone } from '../../src/registered.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readScenario } from '../../src/scenarios/read-scenario.ts';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../../src/core/decision.ts';
 import { reasonIn } from '../../../src/core/illegal-reasons.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
+import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 import { whyOf } from '../../../src/scenarios/why.ts';
 
 /** What is refused where the answers of a scenario lead, each as its key, clause, and fact. */
