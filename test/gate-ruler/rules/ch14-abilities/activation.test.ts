@@ -53,7 +53,7 @@ describe('Activated abilities', () => {
       clause: '14-8a',
       facts: ['it is a auto ability'],
     });
-    expect(whyNot(4)?.facts).toEqual(['adept (A1) has no ability 5']);
+    expect(whyNot(4)?.facts).toEqual(['Adept (A1) has no ability 5']);
   });
 
   test('16-21 a use is noted of an ability that is used once in a turn, and of nothing else', () => {
