@@ -2,7 +2,7 @@ import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../cor
 import { allHold, illegalReason, type Precondition } from '../../../core/illegal-reasons.ts';
 import { playerNames } from '../../../core/narration.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
-import { nameOf, nameOfCard, permanentsOn, playerRef } from '../queries/board.ts';
+import { nameOf, nameOfCard, permanentsOn, playerOf, playerRef } from '../queries/board.ts';
 import type { Permanent, Recipient } from '../state/card.ts';
 import { type Trigger, triggerKey } from '../state/effect.ts';
 import type { By, ExcessDamageEvent } from '../state/event.ts';
@@ -101,7 +101,8 @@ const targetsOn = (board: Board): readonly Recipient[] => [
 /** 603.3d: what the target of the trigger at hand needs to be. */
 export const TARGET: readonly Precondition<Game, Recipient>[] = [
   {
-    holds: ({ board }, target) => targetsOn(board).includes(target),
+    holds: ({ board: { permanents } }, target) =>
+      playerOf(target) !== undefined || isTargetable(permanents[target] as Permanent),
     reason: (game, target) => {
       const { en, ja } = nameOf(game.board, target);
       return illegalReason(
