@@ -101,7 +101,10 @@ export const newMatch = <R extends Ruleset>(options: NewMatch<R>): MatchIn<R> =>
   return match as MatchIn<R>;
 };
 
-/** Returns the pending decision with its options (two or more), or `undefined` when the match is over. */
+/**
+ * Returns the pending decision with its options (two or more; one in a kind of `bluffWindows`), or `undefined` when the
+ * match is over.
+ */
 export const pending = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
 ): Pending<O> | undefined => match.pending();

@@ -1,16 +1,18 @@
 import { assign, type EventObject, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
 import { clearEvents, lostBy } from '../core/game-state.ts';
+import { shuffle } from '../core/random.ts';
 import { acceptOutput, fromInput, type Process, type ProcessMeta } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import { type Consistent, checkDeclaration } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardId,
   type CardTable,
   type ClauseId,
   type Declaration,
-  type FactIn,
   type MoveIn,
   type OptionIn,
   textIn,
@@ -45,7 +47,7 @@ export interface ChartParts<
   Guard extends string,
   Actors extends Record<string, UnknownActorLogic>,
 > {
-  /** Actions of a transition on a move. Each begins a new list of events. */
+  /** Actions of a transition on a move. Each begins a new list of events, so a transition has one of them. */
   readonly moves?: { readonly [Each in Move]: MoveRule<D, Each> };
   /** All other actions. */
   readonly rules?: Readonly<Record<Name, Rule<D>>>;
@@ -96,8 +98,14 @@ const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =
   [
     ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
     ...Object.values(facts).map(({ line }) => line),
-    ...[...Object.values(cards), ...Object.values(zones)].map(({ name = '' }) => name),
+    ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
   ].some((text) => typeof text === 'string');
+
+/** Throws where a rule function returned no game. */
+const gameAfter = <G extends object>(rule: string, game: G | undefined): G => {
+  if (typeof game === 'object' && 'zones' in game) return game;
+  throw new Error(`the rule ${rule} returned no game`);
+};
 
 const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => {
   const { text, ...more } = typeof given === 'string' ? { text: given } : given;
@@ -105,7 +113,8 @@ const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => 
 };
 
 /** Everything that the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
-export const cardGame = <const D extends Declaration>(declaration: D) => {
+export const cardGame = <const D extends Declaration>(declaration: D & Consistent<D>) => {
+  checkDeclaration(declaration);
   type Game = CardTable<D>;
   type AnyRule = (game: Game, move: OptionIn<D>) => Game;
   const { id, counters, values, zones, deckZone } = declaration;
@@ -125,10 +134,14 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
     );
 
   const gameOf = (setup: MatchSetup, editions: readonly string[]): Game => {
-    const start = newGameState(setup, { editions, decks: deckIds });
-    const brought = isShared
+    const { rng: before, ...start } = newGameState(setup, { editions, decks: deckIds });
+    if (isShared && setup.decks[0] !== setup.decks[1])
+      throw new GatechartError('BAD_VALUE', 'decks', 'the players share one deck; name it twice');
+    const listed: readonly { readonly card: CardId<D>; readonly owner: Player | null }[] = isShared
       ? cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }))
       : PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })));
+    // The number of a card says nothing of what it is.
+    const [brought, rng] = shuffle(before, listed);
     const cardsOf = (owner: Player | null): readonly number[] =>
       brought.flatMap((each, card) => (each.owner === owner ? [card] : []));
     const lists = Object.fromEntries(
@@ -138,10 +151,12 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
       }),
     );
     const table: Omit<Game, keyof typeof start> = {
+      rng,
       turn: 0,
       cards: brought.map(({ card }) => card),
       owners: brought.map(({ owner }) => owner),
       known: brought.map(() => 0),
+      lots: [brought.map(() => 0), brought.map(() => 0)],
       zones: lists as unknown as Game['zones'],
       counters: Object.fromEntries(
         Object.entries(counters).map(([counter, value]) => [counter, [value, value]]),
@@ -168,13 +183,13 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
         name,
         assign({
           game: ({ context, event }: { context: Holding<D>; event: OptionIn<D> }) =>
-            rule(clearEvents(context.game), event),
+            gameAfter(name, rule(clearEvents(context.game), event)),
         }),
       ],
     );
     const others = Object.entries<Rule<D>>(parts.rules ?? {}).map(([name, rule]) => [
       name,
-      assign({ game: ({ context }: { context: Holding<D> }) => rule(context.game) }),
+      assign({ game: ({ context }: { context: Holding<D> }) => gameAfter(name, rule(context.game)) }),
     ]);
     const guards = Object.entries<(game: Game) => boolean>(parts.guards ?? {}).map(([name, holds]) => [
       name,
@@ -194,10 +209,10 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
   };
 
   /** Returns the game in which a player has lost by a clause. */
-  const lost = (game: Game, player: Player, clause: ClauseId<D>): Game => ({
-    ...game,
-    result: lostBy(player, clause),
-  });
+  const lost = (game: Game, player: Player, clause: ClauseId<D>): Game => {
+    if (!Object.hasOwn(clauses, clause)) throw new Error(`the game declares no clause ${clause}`);
+    return { ...game, result: lostBy(player, clause) };
+  };
 
   /** Returns the ruleset. */
   const ruleset = <const Edition extends string>({
@@ -207,8 +222,8 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
     ...parts
   }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     const editionIds = Object.keys(editions);
-    const { decisions, explainIllegal, prompts, refusedOptions } = decisionRules(declaration, kinds);
-    const { renderBoard, textView } = displayOf(declaration, rules, words, prompts);
+    const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules(declaration, kinds);
+    const { renderBoard, textView } = displayOf(declaration, rules, hidden, words, texts);
     const learning = learningOf(declaration);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
     const decks: readonly [string, string] = [deckIds[0] ?? '', deckIds[1] ?? deckIds[0] ?? ''];
@@ -225,7 +240,9 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
       decks: deckIds,
       decisions,
       bluffWindows: Object.keys(kinds),
-      ...hidden,
+      view: hidden.view,
+      determinize: hidden.determinize,
+      rerandomizeHidden: hidden.rerandomizeHidden,
       ...(isOnlyEnglish(declaration) && { languages: ['en'] as const }),
       narrate: words.narrate,
       headline: words.headline,
@@ -255,6 +272,3 @@ export const cardGame = <const D extends Declaration>(declaration: D) => {
 export type GameOf<Made extends { readonly view: (game: never, player: Player) => unknown }> = Parameters<
   Made['view']
 >[0];
-
-/** The events of a game. */
-export type { FactIn };

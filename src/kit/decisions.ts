@@ -1,6 +1,6 @@
 import { canonicalOptions, type Decision, type Player } from '../core/decision.ts';
 import { type IllegalReason, illegalReason } from '../core/illegal-reasons.ts';
-import type { LocalizedText } from '../core/narration.ts';
+import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 import {
   type CardTable,
   type ClauseId,
@@ -36,15 +36,28 @@ export interface DecisionDeclaration<D extends Declaration> {
 /** The decisions of a game by kind. */
 export type DecisionDeclarations<D extends Declaration> = Readonly<Record<string, DecisionDeclaration<D>>>;
 
-const valueText = (kind: FieldKind | undefined, value: unknown): string =>
-  kind === 'player' ? `p${Number(value) + 1}` : String(value);
+/** A value as it stands in a key. A text of several words is quoted. */
+const valueText = (kind: FieldKind | undefined, value: unknown): string => {
+  if (kind === 'player') return `p${Number(value) + 1}`;
+  const text = String(value);
+  return /^[^\s"]+$/.test(text) ? text : JSON.stringify(text);
+};
+
+/** Whether words stand in a text, as whole words and in their order. */
+const hasWords = (text: string, asked: string): boolean =>
+  ` ${text.toLowerCase()} `.includes(` ${asked.trim().toLowerCase()} `);
 
 /** Returns the key of a move: its type and the values of its fields, in their order. */
-const keyOf = ({ moves }: Declaration, move: { readonly type: string }): string => {
+const keyOf = (
+  { moves }: Declaration,
+  move: { readonly type: string },
+  cardName: (id: string) => string = (id) => id,
+): string => {
   const fields = moves[move.type] ?? {};
-  const values = Object.entries(fields).map(([name, kind]) =>
-    valueText(kind, (move as Readonly<Record<string, unknown>>)[name]),
-  );
+  const values = Object.entries(fields).map(([name, kind]) => {
+    const value = (move as Readonly<Record<string, unknown>>)[name];
+    return kind === 'card' ? cardName(String(value)) : valueText(kind, value);
+  });
   return [move.type, ...values].join(' ');
 };
 
@@ -85,15 +98,29 @@ export const decisionRules = <D extends Declaration>(declaration: D, kinds: Deci
     if (decision.options.some(({ key }) => key === asked)) return undefined;
     const all = refused(game, decision);
     const found =
-      all.find(({ option }) => option.key === asked) ?? all.find(({ option }) => option.key.includes(asked));
+      all.find(({ option }) => option.key === asked) ??
+      all.find(({ option }) => namesOf(option).some((name) => hasWords(name, asked)));
     if (found === undefined) return undefined;
     const { clause, because } = found.rule;
     return illegalReason('REFUSED', clause, textIn(because), []);
+  };
+
+  /** The key of an option, and the same with the names of its cards. */
+  const namesOf = (option: OptionIn<D>): readonly string[] => {
+    const named = (language: Language): string =>
+      keyOf(declaration, option, (id) => textIn(declaration.cards[id]?.name ?? id)[language]);
+    return [option.key, ...LANGUAGES.map(named)];
   };
 
   const prompts: Readonly<Record<string, LocalizedText>> = Object.fromEntries(
     Object.entries(kinds).map(([kind, { prompt = '' }]) => [kind, textIn(prompt)]),
   );
 
-  return { decisions, explainIllegal, prompts, refusedOptions };
+  /** The names of the cards of an option where they say more than its key. */
+  const optionText = (option: OptionIn<D>): LocalizedText => {
+    const [key, en = '', ja = ''] = namesOf(option);
+    return { en: en === key ? '' : en, ja: ja === key ? '' : ja };
+  };
+
+  return { decisions, explainIllegal, optionText, prompts, refusedOptions };
 };

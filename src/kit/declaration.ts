@@ -66,7 +66,23 @@ export interface Declaration {
   readonly facts: Readonly<Record<string, FactDeclaration>>;
 }
 
-type Widened<T> = T extends number ? number : T extends string ? string : T extends boolean ? boolean : T;
+type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
+
+/** Any value of the kind that the start has: any number for a number, any list for a list. A union stays as it is. */
+type Widened<T> =
+  true extends IsUnion<T>
+    ? T
+    : T extends number
+      ? number
+      : T extends string
+        ? string
+        : T extends boolean
+          ? boolean
+          : T extends readonly (infer Item)[]
+            ? readonly ([Item] extends [never] ? unknown : Widened<Item>)[]
+            : T extends object
+              ? { readonly [Name in keyof T]: Widened<T[Name]> }
+              : T;
 
 /** The public values of a game: any number, where the start has a number. */
 export type ValuesIn<D extends Declaration> = {
@@ -147,6 +163,8 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly owners: readonly (Player | null)[];
   /** The players who know a card wherever it lies, as a sum of 1 (the first) and 2 (the second). */
   readonly known: readonly number[];
+  /** For each player the lot of each card. What the player does not know of a lot may be anywhere in that lot. */
+  readonly lots: readonly [readonly number[], readonly number[]];
   /** The cards of each zone, the top first: a list for each player, or one that is shared. */
   readonly zones: Readonly<Record<ZoneId<D>, readonly (readonly number[])[]>>;
   readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;

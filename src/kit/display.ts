@@ -9,9 +9,10 @@ import type {
 import type { TextView } from '../core/adapters/hints.ts';
 import { nonBreaking } from '../core/adapters/hints.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import { capitalize, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
+import { capitalize, type Language, playerNames } from '../core/narration.ts';
+import type { decisionRules } from './decisions.ts';
 import type { CardTable, Declaration, OptionIn, StackItem, ZoneId } from './declaration.ts';
-import type { SeenZone, TableView } from './hidden.ts';
+import type { hiddenInformation, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import type { zoneRules } from './zones.ts';
 
@@ -21,8 +22,9 @@ const FACE = { exhausted: false, faceDown: false, damage: 0, souls: 0 };
 export const displayOf = <const D extends Declaration>(
   { zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
+  { cardsAsSeen }: ReturnType<typeof hiddenInformation<D>>,
   { cardName, zoneName }: ReturnType<typeof wordsOf<D>>,
-  prompts: Readonly<Record<string, LocalizedText>>,
+  { prompts, optionText }: Pick<ReturnType<typeof decisionRules<D>>, 'optionText' | 'prompts'>,
 ) => {
   type Game = CardTable<D>;
   const ids = Object.keys(zones) as ZoneId<D>[];
@@ -30,18 +32,19 @@ export const displayOf = <const D extends Declaration>(
     ids.filter((zone) => (zones[zone]?.isShared ?? false) === is),
   );
 
-  const cardOf = (game: Game, card: number, viewer: Viewer): BoardCard => {
-    const isKnown = viewer === null || knows(game, viewer, card);
-    return { ...FACE, key: String(card), name: isKnown ? cardName(game.cards[card] ?? null) : undefined };
-  };
+  /** A card that the viewer does not know has the key of its place, which says nothing of the card. */
+  const cardOf = (game: Game, card: number, viewer: Viewer, place: string): BoardCard =>
+    viewer === null || knows(game, viewer, card)
+      ? { ...FACE, key: String(card), name: cardName(game.cards[card] ?? null) }
+      : { ...FACE, key: place, name: undefined };
 
   const zoneOf = (game: Game, zone: ZoneId<D>, index: number, viewer: Viewer): BoardZone => {
-    const cards = game.zones[zone][index] ?? [];
+    const cards = cardsAsSeen(game, zone, index, viewer);
     return {
       key: zone,
       look: 'row',
       count: cards.length,
-      cards: cards.map((card) => cardOf(game, card, viewer)),
+      cards: cards.map((card, place) => cardOf(game, card, viewer, `${zone} ${index} ${place}`)),
     };
   };
 
@@ -72,37 +75,38 @@ export const displayOf = <const D extends Declaration>(
     key: `stack ${index}`,
     kind: what,
     owner: player,
-    card: card === undefined ? undefined : cardOf(game, card, viewer),
+    card: card === undefined ? undefined : cardOf(game, card, viewer, `stack ${index}`),
     parts: [],
   });
 
-  /** The stack and the shared zones lie in the middle. */
-  const renderBoard = (game: Game, viewer: Viewer): BoardView => {
-    const common = (shared ?? []).flatMap((zone) =>
-      zones[zone]?.seenBy === 'nobody'
-        ? []
-        : zoneOf(game, zone, 0, viewer).cards.map((card) => ({ zone, card })),
-    );
-    return {
-      heading: [],
-      turn: game.result ? undefined : game.turn,
-      sides: [sideOf(game, 0, viewer), sideOf(game, 1, viewer)],
-      middle: {
-        key: 'middle',
-        items: [
-          ...game.stack.map((item, index) => itemOf(game, item, viewer, index)).toReversed(),
-          ...common.map(({ zone, card }) => ({
-            key: card.key,
-            kind: zone,
-            owner: undefined,
-            card,
-            parts: [],
-          })),
-        ],
-      },
-      attack: undefined,
-    };
+  /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
+  const sharedItems = (game: Game, zone: ZoneId<D>, viewer: Viewer): readonly BoardItem[] => {
+    const waiting = game.stack.map(({ card }) => String(card));
+    const { count, cards } = zoneOf(game, zone, 0, viewer);
+    const item = { kind: zone, owner: undefined };
+    if (zones[zone]?.seenBy === 'nobody')
+      return [{ ...item, key: zone, card: undefined, parts: [String(count)] }];
+    return cards
+      .filter(({ key }) => !waiting.includes(key))
+      .map((card) => ({ ...item, key: card.key, card, parts: [] }));
   };
+
+  /** The stack and the shared zones lie in the middle; values that are no lists or tables stand above. */
+  const renderBoard = (game: Game, viewer: Viewer): BoardView => ({
+    heading: Object.entries(game.values).flatMap(([name, value]) =>
+      typeof value === 'object' ? [] : [`${name}: ${value}`],
+    ),
+    turn: game.result ? undefined : game.turn,
+    sides: [sideOf(game, 0, viewer), sideOf(game, 1, viewer)],
+    middle: {
+      key: 'middle',
+      items: [
+        ...game.stack.map((item, index) => itemOf(game, item, viewer, index)).toReversed(),
+        ...(shared ?? []).flatMap((zone) => sharedItems(game, zone, viewer)),
+      ],
+    },
+    attack: undefined,
+  });
 
   const zoneText = (zone: ZoneId<D>, cards: SeenZone<D>, language: Language): string => {
     const known = cards.flatMap((id) => (id === null ? [] : [nonBreaking(cardName(id)[language])]));
@@ -124,7 +128,7 @@ export const displayOf = <const D extends Declaration>(
       ),
       ...(shared ?? []).map((zone) => zoneText(zone, view.zones[zone][0] ?? [], language)),
     ],
-    option: () => '',
+    option: (option) => optionText(option)[language],
     prompt: ({ kind }) => prompts[kind]?.[language] ?? '',
   });
 

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '../core/decision.ts';
+import type { Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import { type RngState, shuffle } from '../core/random.ts';
 import type {
@@ -19,7 +19,10 @@ export type SeenZone<D extends Declaration> = readonly (CardId<D> | null)[];
 export interface TableView<D extends Declaration> {
   readonly player: Player;
   readonly turn: Player;
-  /** For each zone a list for each player, or one that is shared. Of a zone that nobody sees, unknown cards in order. */
+  /**
+   * For each zone a list for each player, or one that is shared, the top first. Of the hand of another player only which
+   * cards are known: those first, in the order of the alphabet.
+   */
   readonly zones: Readonly<Record<ZoneId<D>, readonly SeenZone<D>[]>>;
   readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;
   readonly values: ValuesIn<D>;
@@ -35,10 +38,28 @@ export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & { readon
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
   { zones }: D,
-  { knows }: ReturnType<typeof zoneRules<D>>,
+  { knows, placeOf }: ReturnType<typeof zoneRules<D>>,
 ) => {
   type Game = CardTable<D>;
   const zoneIds = Object.keys(zones) as ZoneId<D>[];
+
+  /** The cards of a zone in the order in which a player sees them: the place in another hand says nothing. */
+  const cardsAsSeen = (
+    game: Game,
+    zone: ZoneId<D>,
+    index: number,
+    viewer: Player | null,
+  ): readonly number[] => {
+    const cards = game.zones[zone][index] ?? [];
+    const isOther = zones[zone]?.isShared !== true && viewer !== null && index !== viewer;
+    if (zones[zone]?.seenBy !== 'owner' || !isOther) return cards;
+    const [known, unknown] = [true, false].map((is) =>
+      cards.filter((card) => knows(game, viewer, card) === is),
+    );
+    const byId = (one: number, other: number): number =>
+      (game.cards[one] as string) < (game.cards[other] as string) ? -1 : 1;
+    return [...(known ?? []).toSorted(byId), ...(unknown ?? [])];
+  };
 
   const view = (game: Game, player: Player): TableView<D> => {
     const idOf = (card: number): CardId<D> | null =>
@@ -49,7 +70,10 @@ export const hiddenInformation = <const D extends Declaration>(
       player,
       turn: game.turn,
       zones: Object.fromEntries(
-        zoneIds.map((zone) => [zone, game.zones[zone].map((cards) => cards.map(idOf))]),
+        zoneIds.map((zone) => [
+          zone,
+          game.zones[zone].map((_, index) => cardsAsSeen(game, zone, index, player).map(idOf)),
+        ]),
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
       values: game.values,
@@ -59,10 +83,22 @@ export const hiddenInformation = <const D extends Declaration>(
     };
   };
 
-  /** The cards that a player does not know, those of one deck together. */
+  /**
+   * The cards that a player does not know, by what may be exchanged: those of one lot and one deck; of both decks where a
+   * player holds a card of the other one.
+   */
   const unknownBy = (game: Game, player: Player): readonly (readonly number[])[] => {
     const unknown = [...game.cards.keys()].filter((card) => !knows(game, player, card));
-    return [...PLAYERS, null].map((owner) => unknown.filter((card) => game.owners[card] === owner));
+    const isMixed = unknown.some((card) => {
+      const { holder } = placeOf(game, card);
+      return holder !== undefined && game.owners[card] !== null && holder !== game.owners[card];
+    });
+    const pools = new Map<string, number[]>();
+    for (const card of unknown) {
+      const key = `${game.lots[player][card]} ${isMixed ? '' : game.owners[card]}`;
+      pools.set(key, [...(pools.get(key) ?? []), card]);
+    }
+    return [...pools.values()];
   };
 
   const withIds = (game: Game, places: readonly number[], ids: readonly CardId<D>[]): Game => {
@@ -97,7 +133,7 @@ export const hiddenInformation = <const D extends Declaration>(
     return exchanged.cards.every((id, card) => id === game.cards[card]) ? undefined : exchanged;
   };
 
-  return { view, determinize, rerandomizeHidden };
+  return { cardsAsSeen, determinize, rerandomizeHidden, view };
 };
 
 /** Returns one sentence for each card that is in no zone, or in more than one. */

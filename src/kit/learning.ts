@@ -13,23 +13,28 @@ import type { TableView } from './hidden.ts';
 const valuesOf = (cards: readonly string[], kind: FieldKind): readonly string[] | undefined =>
   kind === 'card' ? cards : kind === 'player' ? PLAYERS.map((player) => `p${player + 1}`) : undefined;
 
+/** Most actions that a table lists. */
+const MAX_KEYS = 20_000;
+
 const keysOf = ({ cards, moves }: Declaration): readonly string[] | undefined => {
-  const keys: string[] = [];
+  let keys: readonly string[] = [];
   for (const [type, fields] of Object.entries(moves)) {
     let ofType = [type];
     for (const kind of Object.values(fields)) {
       const values = valuesOf(Object.keys(cards), kind);
       if (values === undefined) return undefined;
+      if (ofType.length * values.length > MAX_KEYS) return undefined;
       ofType = ofType.flatMap((key) => values.map((value) => `${key} ${value}`));
     }
-    keys.push(...ofType);
+    keys = [...keys, ...ofType];
   }
   return keys;
 };
 
 /**
  * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, and the
- * counters, first those of the player. Absent for moves with numbers or texts, whose keys cannot be listed.
+ * counters, first those of the player. Absent for moves with numbers or texts, and for more than 20,000 moves: they cannot
+ * be listed.
  */
 export const learningOf = <const D extends Declaration>(
   declaration: D,

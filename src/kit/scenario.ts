@@ -78,6 +78,7 @@ export const scenarioOf = <const D extends Declaration>(
       cards: found as CardId<D>[],
       owners,
       known: found.map(() => 0),
+      lots: [found.map(() => 0), found.map(() => 0)],
       zones: placed,
       counters: counted,
     };

@@ -39,10 +39,11 @@ export const stackRules = <const D extends Declaration>(_: D) => {
 
   /** Returns the game with one of the triggers of a player on the stack. */
   const triggerStacked = (game: Game, player: Player, index: number): Game => {
-    const item = triggersOf(game, player)[index];
+    const places = game.triggers.flatMap((item, place) => (item.player === player ? [place] : []));
+    const place = places[index] ?? -1;
+    const item = game.triggers[place];
     if (item === undefined) throw new Error(`player ${player} has no trigger ${index}`);
-    const triggers = game.triggers.filter((each) => each !== item);
-    return pushed({ ...game, triggers }, item);
+    return pushed({ ...game, triggers: game.triggers.toSpliced(place, 1) }, item);
   };
 
   return {

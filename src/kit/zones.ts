@@ -13,21 +13,24 @@ export interface Place<Zone extends string = string> {
 export type End = 'top' | 'bottom';
 
 const bitOf = (player: Player): number => player + 1;
+const BOTH = bitOf(0) | bitOf(1);
 
 /** The rule functions of every game on the kit. None of them changes what it is given. */
-export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
+export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }: D) => {
   type Game = CardTable<D>;
   type Zone = ZoneId<D>;
 
   const indexIn = (zone: Zone, holder: Player | undefined): number => {
-    if (zones[zone]?.isShared === true) return 0;
+    const declared = zones[zone];
+    if (declared === undefined) throw new Error(`the game declares no zone ${zone}`);
+    if (declared.isShared === true) return 0;
     if (holder === undefined) throw new Error(`each player has a zone ${zone}; say whose`);
     return holder;
   };
 
   /** Returns the cards of a zone, the top first. */
   const cardsIn = (game: Game, zone: Zone, holder?: Player): readonly number[] =>
-    game.zones[zone][indexIn(zone, holder)] ?? [];
+    game.zones[zone]?.[indexIn(zone, holder)] ?? [];
 
   const placeOf = (game: Game, card: number): Place<Zone> => {
     for (const zone of Object.keys(zones) as Zone[]) {
@@ -51,9 +54,18 @@ export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
     zones: { ...game.zones, [zone]: game.zones[zone].with(index, cards) },
   });
 
+  /** Who cannot tell which card of a hand was moved where they do not see it: they know none of its cards any more. */
+  const forgetting = (game: Game, from: Place<Zone>, to: Place<Zone>): Game => {
+    if (zones[from.zone]?.seenBy !== 'owner') return game;
+    const blind = PLAYERS.filter((player) => !isSeenIn(from, player) && !isSeenIn(to, player));
+    const kept = blind.reduce((bits, player) => bits & ~bitOf(player), BOTH);
+    const mixed = cardsIn(game, from.zone, from.holder);
+    return { ...game, known: game.known.map((bits, card) => (mixed.includes(card) ? bits & kept : bits)) };
+  };
+
   /**
    * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
-   * where it goes knows the card there, until the zone is shuffled.
+   * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen.
    */
   const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
     const from = placeOf(game, card);
@@ -62,7 +74,7 @@ export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
       zones[to]?.isShared === true || holder === undefined ? { zone: to } : { zone: to, holder };
     const index = indexIn(to, target.holder);
     const taken = withCards(
-      game,
+      forgetting(game, from, target),
       from.zone,
       indexIn(from.zone, from.holder),
       cardsIn(game, from.zone, from.holder).filter((each) => each !== card),
@@ -70,22 +82,42 @@ export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
     const others = cardsIn(taken, to, target.holder);
     const put = withCards(taken, to, index, where.at === 'bottom' ? [...others, card] : [card, ...others]);
     const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
-    const known = saw.reduce((bits, player) => bits | bitOf(player), game.known[card] ?? 0);
-    return { ...put, known: game.known.with(card, known) };
+    const known = saw.reduce((bits, player) => bits | bitOf(player), put.known[card] ?? 0);
+    return { ...put, known: put.known.with(card, known) };
+  };
+
+  /**
+   * The lots of a player after a zone was shuffled: cards that the player knew all of are a lot of their own, whose ids stay
+   * among them; any others are one lot with what they were mixed with.
+   */
+  const lotsAfter = (game: Game, player: Player, mixed: readonly number[]): readonly number[] => {
+    const lots = game.lots[player];
+    const fresh = Math.max(0, ...lots) + 1;
+    const unknown = mixed.filter((card) => !knows(game, player, card));
+    if (unknown.length === 0) return lots.map((lot, card) => (mixed.includes(card) ? fresh : lot));
+    const joined = new Set(unknown.map((card) => lots[card]));
+    if (unknown.length === mixed.length && joined.size === 1) return lots;
+    return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
   };
 
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
   const shuffled = (game: Game, zone: Zone, holder?: Player): Game => {
     const [order, rng] = shuffle(game.rng, cardsIn(game, zone, holder));
     const known = game.known.map((bits, card) => (order.includes(card) ? 0 : bits));
-    return { ...withCards(game, zone, indexIn(zone, holder), order), rng, known };
+    const lots = [lotsAfter(game, 0, order), lotsAfter(game, 1, order)] as const;
+    return { ...withCards(game, zone, indexIn(zone, holder), order), rng, known, lots };
   };
 
-  /** Returns a card of that kind in a zone, the uppermost one. Throws if there is none. */
+  /**
+   * Returns a card of that kind in a zone, of several the one that most players know: nobody can tell which of them was
+   * meant. Throws if there is none.
+   */
   const cardOf = (game: Game, zone: Zone, holder: Player | undefined, id: CardId<D>): number => {
-    const found = cardsIn(game, zone, holder).find((card) => game.cards[card] === id);
-    if (found === undefined) throw new Error(`there is no ${id} in the zone ${zone}`);
-    return found;
+    const found = cardsIn(game, zone, holder).filter((card) => game.cards[card] === id);
+    const knowing = (card: number): number => PLAYERS.filter((player) => knows(game, player, card)).length;
+    const [best] = found.toSorted((one, other) => knowing(other) - knowing(one));
+    if (best === undefined) throw new Error(`there is no ${id} in the zone ${zone}`);
+    return best;
   };
 
   /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
@@ -97,11 +129,19 @@ export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
    * now, so an event tells nobody what is hidden from them.
    */
   const tell = (game: Game, told: Told<D>): Game => {
+    const declared = facts[told.what]?.fields;
+    if (declared === undefined) throw new Error(`the game declares no event ${told.what}`);
+    if (!Object.hasOwn(clauses, told.clause)) throw new Error(`the game declares no clause ${told.clause}`);
+    const missing = Object.keys(declared).find((name) => !Object.hasOwn(told, name));
+    if (missing !== undefined) throw new Error(`the event ${told.what} needs the field ${missing}`);
     const cards: number[] = [];
     const fields = Object.entries(told).map(([name, value]): readonly [string, unknown] => {
-      if (facts[told.what]?.fields[name] !== 'card') return [name, value];
+      if (declared[name] !== 'card') return [name, value];
+      const id = game.cards[value as number];
+      if (id === undefined)
+        throw new Error(`the event ${told.what} is about a card ${value}, which there is not`);
       cards.push(value as number);
-      return [name, game.cards[value as number]];
+      return [name, id];
     });
     const knownTo = PLAYERS.filter((player) => cards.every((card) => knows(game, player, card)));
     const fact = { ...Object.fromEntries(fields), ...(knownTo.length < PLAYERS.length && { knownTo }) };
@@ -110,7 +150,9 @@ export const zoneRules = <const D extends Declaration>({ zones, facts }: D) => {
 
   /** Returns the game with a counter of a player changed by a number. */
   const change = (game: Game, counter: CounterId<D>, player: Player, by: number): Game => {
-    const [first, second] = game.counters[counter];
+    const [first, second] = game.counters[counter] ?? [];
+    if (first === undefined || second === undefined)
+      throw new Error(`the game declares no counter ${counter}`);
     const values: readonly [number, number] = player === 0 ? [first + by, second] : [first, second + by];
     return { ...game, counters: { ...game.counters, [counter]: values } };
   };

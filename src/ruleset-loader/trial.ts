@@ -62,7 +62,7 @@ const checkQuestion = (place: string, question: Partial<Decision> | null, rulese
   if (!Array.isArray(options))
     throw rulesetError(place, 'must return a decision: { player, kind, clause, options }');
   if (player !== 0 && player !== 1)
-    throw rulesetError(place, `has the player ${player}; players are 0 and 1`);
+    throw rulesetError(place, `has the player ${player}; a match has two players, 0 and 1`);
   if (!Object.hasOwn(clauses, String(clause))) {
     throw rulesetError(place, `cites ${clause}, which is not a key of clauses`);
   }

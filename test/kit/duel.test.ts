@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
-import { agents, answer, judge, newMatch, pending, question, view, why } from '../../src/api/index.ts';
+import {
+  agents,
+  answer,
+  judge,
+  newMatch,
+  pending,
+  question,
+  resume,
+  view,
+  why,
+} from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
 import { PLAYERS, type Player, rngStream } from '../../src/api/ruleset.ts';
 import { type Duel, duel, ruleset } from './support/duel.ts';
@@ -26,7 +36,7 @@ describe('A card that moves', () => {
     expect(duel.cardsIn(duel.move(game, card, 'deck'), 'deck', 0)[0]).toBe(card);
     expect(ruleset.checkInvariants(back)).toEqual([]);
     const twice = { ...game, zones: { ...game.zones, grave: [[card], []] } };
-    expect(ruleset.checkInvariants(twice)).toEqual([`card ${card} (bolt) is in 2 zones`]);
+    expect(ruleset.checkInvariants(twice)).toEqual([`card ${card} (${game.cards[card]}) is in 2 zones`]);
   });
 
   it('can go to the other player, and returns to its owner', () => {
@@ -43,7 +53,7 @@ describe('A card that moves', () => {
     expect(knownBy(game)).toEqual([0]);
     const back = duel.move(game, card, 'deck');
     expect(knownBy(back)).toEqual([0]);
-    expect(ruleset.view(back, 0).zones.deck[0]?.[0]).toBe('bolt');
+    expect(ruleset.view(back, 0).zones.deck[0]?.[0]).toBe(game.cards[card]);
     expect(ruleset.view(back, 1).zones.deck[0]?.[0]).toBeNull();
     expect(knownBy(duel.move(duel.move(game, card, 'grave'), card, 'hand'))).toEqual([0, 1]);
     expect(knownBy(duel.shuffled(back, 'deck', 0))).toEqual([]);
@@ -55,11 +65,13 @@ describe('An event', () => {
     const [game, card] = drawnBy(start(), 1);
     const told = duel.tell(game, { clause: 'draw', what: 'drew', player: 1, card });
     const [event] = told.facts.slice(-1);
-    expect(event).toEqual({ clause: 'draw', what: 'drew', player: 1, card: 'bolt', knownTo: [1] });
+    const id = game.cards[card];
+    expect(event).toEqual({ clause: 'draw', what: 'drew', player: 1, card: id, knownTo: [1] });
+    const name = id === 'shield' ? 'a shield' : id;
     const lines = ([0, 1, null] as const).map(
       (viewer) => event && ruleset.narrate(told, event, viewer, 'en'),
     );
-    expect(lines).toEqual(['Player 2 draws a card', 'Player 2 draws bolt', 'Player 2 draws bolt']);
+    expect(lines).toEqual(['Player 2 draws a card', `Player 2 draws ${name}`, `Player 2 draws ${name}`]);
     const open = duel.tell(duel.move(game, card, 'grave'), {
       clause: 'play',
       what: 'played',
@@ -104,6 +116,71 @@ describe('What a player does not know', () => {
     const other = ruleset.rerandomizeHidden?.(game, 0);
     expect(other && ruleset.view(other, 0)).toEqual(ruleset.view(game, 0));
     expect(other?.cards).not.toEqual(game.cards);
+  });
+});
+
+/** A game whose cards lie where they are put; the first player looks at the hand of the second one. */
+const laid = (hand: readonly string[], open: readonly string[] = []) => {
+  const scenario = { title: 'play one', ruleset: 'duel', p2: { hand, grave: open } };
+  const match = resume(scenario, { ruleset });
+  return match.game();
+};
+
+const seenBy0 = (game: Duel) => ruleset.view(game, 0).zones;
+
+describe('A hand', () => {
+  it('hides which of its cards went where it is not seen', () => {
+    const begun = laid(['shield'], ['bolt']);
+    const back = duel.move(begun, duel.cardOf(begun, 'grave', 1, 'bolt'), 'hand');
+    expect(seenBy0(back).hand[1]).toEqual(['bolt', null]);
+    const viewAfter = (id: 'bolt' | 'shield') =>
+      seenBy0(duel.move(back, duel.cardOf(back, 'hand', 1, id), 'deck'));
+    expect(viewAfter('bolt')).toEqual(viewAfter('shield'));
+    expect(viewAfter('bolt').hand[1]).toEqual([null]);
+  });
+
+  it('shows known cards in one order, whenever they came', () => {
+    const begun = laid(['shield'], ['bolt', 'ghost']);
+    const taken = (order: readonly ('bolt' | 'ghost')[]) =>
+      order.reduce((game, id) => duel.move(game, duel.cardOf(game, 'grave', 1, id), 'hand'), begun);
+    expect(seenBy0(taken(['bolt', 'ghost'])).hand[1]).toEqual(['bolt', 'ghost', null]);
+    expect(seenBy0(taken(['ghost', 'bolt'])).hand[1]).toEqual(['bolt', 'ghost', null]);
+  });
+
+  it('loses the known one of two equal cards first', () => {
+    const begun = laid(['bolt'], ['bolt']);
+    const two = duel.move(begun, duel.cardOf(begun, 'grave', 1, 'bolt'), 'hand');
+    const played = duel.move(two, duel.cardOf(two, 'hand', 1, 'bolt'), 'stack');
+    expect(seenBy0(played).hand[1]).toEqual([null]);
+  });
+
+  it('with a card of the other deck may hold either, whoever brought it', () => {
+    const begun = start();
+    const [stolen = -1] = duel.cardsIn(begun, 'deck', 0);
+    const mixed = duel.move(begun, stolen, 'hand', { holder: 1 });
+    const owners = Array.from({ length: 60 }, (_, index) => {
+      const world = ruleset.determinize?.({ game: mixed, stack: [] }, 0)(rngStream(1, index, 'mixed'));
+      return world?.game.cards[stolen];
+    });
+    expect(new Set(owners).size).toBe(3);
+  });
+
+  it('is dealt anew from what can be in it after the discards were shuffled', () => {
+    const begun = laid(['shield'], ['bolt', 'bolt', 'ghost']);
+    const deck = duel.cardsIn(begun, 'grave', 1).reduce((game, card) => duel.move(game, card, 'deck'), begun);
+    const mixed = duel.shuffled(deck, 'deck', 1);
+    const [held = -1] = duel.cardsIn(mixed, 'hand', 1);
+    for (let index = 0; index < 20; index += 1) {
+      const world = ruleset.determinize?.({ game: mixed, stack: [] }, 0)(rngStream(1, index, 'again'));
+      expect(world?.game.cards[held]).toBe('shield');
+    }
+    const drawn = duel.move(mixed, duel.cardsIn(mixed, 'deck', 1)[0] ?? -1, 'hand');
+    const again = duel.shuffled(duel.move(drawn, held, 'deck'), 'deck', 1);
+    const worlds = Array.from({ length: 40 }, (_, index) => {
+      const world = ruleset.determinize?.({ game: again, stack: [] }, 0)(rngStream(1, index, 'mixed'));
+      return world?.game.cards[held];
+    });
+    expect(new Set(worlds)).toEqual(new Set(['bolt', 'ghost', 'shield']));
   });
 });
 
@@ -174,6 +251,13 @@ describe('The stack', () => {
     expect(ruling?.findings.map(({ path }) => path?.join('.'))).toEqual(['expect.p1.life', 'expect.stack']);
   });
 
+  it('keeps a trigger that triggered twice', () => {
+    const item = { player: 0, what: 'x' } as const;
+    const twice = duel.triggered(duel.triggered(start(), item), item);
+    const once = duel.triggerStacked(twice, 0, 0);
+    expect([once.stack.length, once.triggers.length]).toEqual([1, 1]);
+  });
+
   it('takes triggers in the order of the players, the turn player first', () => {
     const item = (player: Player, what: string) => ({ player, what });
     const game = [item(1, 'a'), item(0, 'b'), item(1, 'c')].reduce(duel.triggered, start());
@@ -198,6 +282,8 @@ describe('A game on the kit, without a line for it,', () => {
     const cardsOf = (side: typeof own) => side?.rows.flat().find(({ key }) => key === 'hand')?.cards ?? [];
     expect(cardsOf(own).every(({ name }) => name !== undefined)).toBe(true);
     expect(cardsOf(other).every(({ name }) => name === undefined)).toBe(true);
+    const numbers = match.game().cards.map((_, card) => String(card));
+    expect(cardsOf(other).some(({ key }) => numbers.includes(key))).toBe(false);
     expect(own?.piles.map(({ key, cards }) => [key, cards.length])).toEqual([['deck', 0]]);
     const lines = ruleset.hints?.textView('ja').table(view(match, 1)) ?? [];
     expect(lines[0]).toMatch(/^プレイヤー1: {2}life 3 {2}deck 5 {2}hand \d/);

@@ -97,14 +97,18 @@ test('an address that says nothing the page understands is refused with its part
 test('an address of other rules, or with answers that are not on offer, is told as what is wrong', async () => {
   const page = pathToFileURL(`${pageFolder()}/index.html`).href;
   const match = 'rules=gate-ruler&edition=2021-03&deck1=atlas-drive&deck2=volnar-host&seed=3';
+  await tab.page.clock.install();
   for (const [rest, wrong] of [
     ['v=1', 'rules version 1'],
     [`v=${gateRuler.version}&answers=zz`, 'not legal'],
   ]) {
-    await open(`${page}#at=3&${match}&${rest}`);
+    const address = `${page}#at=3&${match}&${rest}`;
+    await open(address);
     const alert = tab.page.locator('[role="alert"]');
     await alert.waitFor();
     expect(await alert.textContent()).toContain('BAD_ADDRESS');
     expect(await alert.textContent()).toContain(wrong);
+    await tab.page.clock.runFor(2_000);
+    expect(tab.page.url()).toBe(address);
   }
 });

@@ -85,6 +85,7 @@ describe('A live match', () => {
       logEntriesFor(0, gateRuler as Ruleset, game, facts, before).map(({ repeats }) => repeats);
     expect(entries([pass(0), pass(1), pass(0)])).toEqual([undefined, 1, 0]);
     expect(entries([pass(1)], pass(0))).toEqual([1]);
+    expect(entries([pass(1), pass(1)])).toEqual([undefined, undefined]);
     expect(entries([{ ...pass(1), knownTo: [1] } as GameEvent], pass(0))).toEqual([undefined]);
   });
 

@@ -1,7 +1,7 @@
 """Learns the waiting-zone game against a random player in a minute or two, with NumPy only.
 
     pip install ./packages/gym/python
-    python3 packages/gym/python/examples/learn.py --command "node dist/src/cli/main.js serve"
+    python3 packages/gym/python/examples/learn.py
 
 The policy is linear: each action index has a weight for each number of the observation, and a softmax over the legal
 actions gives their probabilities. After each match, its actions become more likely if the match was won and less likely
@@ -116,7 +116,7 @@ def score(returns: Sequence[float]) -> str:
 
 def main(given: Sequence[str] | None = None) -> dict[str, Any]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--command", default="gatechart serve", help="command that starts a server")
+    parser.add_argument("--command", help="command that starts a server (default: the Gatechart of this clone or project)")
     parser.add_argument("--servers", type=int, default=2, help="number of servers")
     parser.add_argument("--rounds", type=int, default=48, help=f"training rounds of {SIZE} matches")
     parser.add_argument("--test", type=int, default=4, help="test rounds before and after training")

@@ -1,7 +1,7 @@
 """Plays random matches through `gatechart serve` and measures steps per second.
 
     pip install ./packages/gym/python
-    python3 packages/gym/python/examples/random_play.py --command "node dist/src/cli/main.js serve"
+    python3 packages/gym/python/examples/random_play.py
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def batch(connections: list[Connection], ruleset: str, size: int, steps: int, ch
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--command", default="gatechart serve", help="command that starts a server")
+    parser.add_argument("--command", help="command that starts a server (default: the Gatechart of this clone or project)")
     parser.add_argument("--ruleset", default="gate-ruler")
     parser.add_argument("--matches", type=int, default=10, help="matches of the single environment")
     parser.add_argument("--batch", type=int, default=64, help="matches in a batch")

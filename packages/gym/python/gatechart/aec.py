@@ -9,7 +9,7 @@ from typing import Any, Sequence, SupportsIndex
 import numpy as np
 
 from .base import BaseEnv
-from .connection import COMMAND, Connection, ignoring_closed
+from .connection import Connection, ignoring_closed
 from .spaces import Action, Box, Dict as DictSpace, Discrete
 from .known_state import KnownState
 from .wire import Sparse, TimeStep, dense, mask_of, present
@@ -158,13 +158,20 @@ class AECEnv(BaseEnv):
         return time_step
 
 
-def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:
-    """Starts a server and returns an environment on it; `close` ends both."""
-    connection = Connection(command)
+def env(
+    ruleset: str = "gate-ruler",
+    command: str | Sequence[str] | None = None,
+    *,
+    connection: Connection | None = None,
+    **options: Any,
+) -> AECEnv:
+    """Returns an environment. Without a connection it starts a server, which `close` ends with the environment."""
+    server = Connection(command) if connection is None else connection
     try:
-        made = AECEnv(connection, ruleset, **options)
+        made = AECEnv(server, ruleset, **options)
     except BaseException:
-        connection.close()
+        if connection is None:
+            server.close()
         raise
-    made._owns_connection = True
+    made._owns_connection = connection is None
     return made

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import shlex
+import shutil
 import subprocess
 from contextlib import contextmanager, suppress
 from operator import index
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Iterator, Sequence
 
 from .wire import About
 
 PROTOCOL = "gatechart-serve/1"
-COMMAND = "gatechart serve"
-
 
 class GatechartError(Exception):
     """A request failed. `code` names the kind of error and `place` what it is about."""
@@ -23,6 +23,28 @@ class GatechartError(Exception):
         super().__init__(f"{code}: {message}" if place is None else f"{code} {place}: {message}")
         self.code = code
         self.place = place
+
+
+_PROGRAM = Path("dist/src/cli/main.js")
+_REMEDY = (
+    "install Node 20.19 or newer, and run npm install gatechart in this folder or npm run build in a clone; "
+    'or pass command="npx gatechart serve"'
+)
+
+
+def default_command() -> list[str]:
+    """Returns the command that starts a server: the program that this client came with (in a clone or an npm package),
+    else that of the clone or npm project around the current folder, else `gatechart` on the path. Raises `GatechartError` with
+    the code `NO_SERVER`.
+    """
+    beside = Path(__file__).resolve().parents[4]
+    around = (Path.cwd(), *Path.cwd().parents)
+    for root in (beside, *around, *(folder / "node_modules" / "gatechart" for folder in around)):
+        if (root / "packages" / "gym").is_dir() and (root / _PROGRAM).is_file():
+            return ["node", str(root / _PROGRAM), "serve"]
+    if shutil.which("gatechart") is not None:
+        return ["gatechart", "serve"]
+    raise GatechartError("NO_SERVER", f"found no Gatechart to start; {_REMEDY}")
 
 
 @contextmanager
@@ -36,19 +58,28 @@ def ignoring_closed() -> Iterator[None]:
 
 
 class Connection:
-    """Starts a server process and sends it requests, one JSON object a line."""
+    """Starts a server process and sends it requests, one JSON object a line.
 
-    def __init__(self, command: str | Sequence[str] = COMMAND) -> None:
-        arguments = shlex.split(command) if isinstance(command, str) else list(command)
+    Without a command it starts the one of `default_command`. Raises `GatechartError`: `NO_SERVER` if the program cannot
+    be started, `PROTOCOL` for a server of another version.
+    """
+
+    def __init__(self, command: str | Sequence[str] | None = None) -> None:
+        given = default_command() if command is None else command
+        arguments = shlex.split(given) if isinstance(given, str) else list(given)
         # In a new session, so that Ctrl-C in the terminal interrupts the client and not the server.
-        self._process = subprocess.Popen(
-            arguments,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            start_new_session=True,
-        )
+        try:
+            self._process = subprocess.Popen(
+                arguments,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                start_new_session=True,
+            )
+        except OSError as failure:
+            message = f"cannot start {arguments[0]} ({failure.strerror}); {_REMEDY}"
+            raise GatechartError("NO_SERVER", message) from None
         self._id = 0
         try:
             self.rulesets: list[About] = self._hello()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, Sequence
 
-from .connection import COMMAND, Connection
+from .connection import Connection
 from .known_state import KnownState
 from .wire import NewEnvironment, TimeStep, dense, mask_of
 
@@ -298,7 +298,7 @@ def load_game(
     parameters: dict[str, Any] | None = None,
     *,
     connection: Connection | None = None,
-    command: str | Sequence[str] = COMMAND,
+    command: str | Sequence[str] | None = None,
 ) -> Game:
     """Returns a game by name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,decks=ember-raid;tide-vigil)`.
 

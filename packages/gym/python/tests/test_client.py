@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import pathlib
 import random
 import subprocess
 import sys
+import tempfile
 import unittest
 from typing import Any, Callable
 from unittest import mock
@@ -12,7 +15,9 @@ from unittest import mock
 import numpy as np
 from served import COMMAND, interrupted
 
-from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError
+import gatechart.connection as connection_module
+from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError, env
+from gatechart.connection import default_command
 
 
 class Begun(subprocess.Popen):  # type: ignore[type-arg]
@@ -23,6 +28,40 @@ class Begun(subprocess.Popen):  # type: ignore[type-arg]
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         Begun.last = self
+
+
+class Server(unittest.TestCase):
+    """The server that the client starts without a command."""
+
+    def test_is_that_of_the_clone_or_project_around(self) -> None:
+        with tempfile.TemporaryDirectory() as home:
+            root = pathlib.Path(home).resolve() / "node_modules" / "gatechart"
+            (root / "packages" / "gym").mkdir(parents=True)
+            (root / "dist" / "src" / "cli").mkdir(parents=True)
+            program = root / "dist" / "src" / "cli" / "main.js"
+            program.touch()
+            inside = pathlib.Path(home) / "deep" / "down"
+            inside.mkdir(parents=True)
+            alone = pathlib.Path(home) / "site" / "gatechart" / "connection.py"
+            with mock.patch.object(connection_module, "__file__", str(alone)), contextlib.chdir(inside):
+                self.assertEqual(default_command(), ["node", str(program), "serve"])
+                program.unlink()
+                with mock.patch("shutil.which", return_value="/bin/gatechart"):
+                    self.assertEqual(default_command(), ["gatechart", "serve"])
+                with mock.patch("shutil.which", return_value=None):
+                    with self.assertRaisesRegex(GatechartError, "NO_SERVER.*npm install gatechart"):
+                        Connection()
+
+    def test_that_cannot_be_started_says_what_to_do(self) -> None:
+        with self.assertRaisesRegex(GatechartError, "NO_SERVER: cannot start no-such-program.*Node 20.19"):
+            Connection("no-such-program serve")
+
+    def test_is_shared_by_environments_on_one_connection(self) -> None:
+        with Connection(COMMAND) as connection:
+            made = env("waiting-zone", connection=connection)
+            made.reset(seed=1)
+            made.close()
+            self.assertTrue(connection.ask("hello"))
 
 
 class Client(unittest.TestCase):

@@ -69,6 +69,15 @@ const leaveAddress = (hash: string): void => {
   }
 };
 
+/** What was due is no more so in a page that comes back as it was. */
+const forgetDue = ({ persisted }: PageTransitionEvent): void => {
+  try {
+    if (persisted) sessionStorage.removeItem(DUE_KEY);
+  } catch {
+    // The session keeps nothing.
+  }
+};
+
 /** After a reload, takes the address that was due when the page was left. */
 export const resumeAddress = (): void => {
   try {
@@ -101,10 +110,12 @@ export const useAddress = (inspector: InspectorStore): void => {
     const write = (put: (hash: string) => void): void => {
       clearTimeout(timer);
       timer = undefined;
-      const { seat, live, pendingAddress: awaited, opened, isLoading } = inspector.get();
+      const { seat, live, pendingAddress: awaited, opened, isLoading, trouble } = inspector.get();
       const isWaiting = isLoading || (awaited !== undefined && opened === before);
       if (seat !== undefined || live !== undefined || isWaiting) return;
       const address = addressOf(inspector.get());
+      // The link that failed stays, to be tried again.
+      if (address === undefined && trouble !== undefined) return;
       const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
       const hash = parts.filter((part) => part !== '').join('&');
       if (`#${hash}` !== location.hash) put(`#${hash}`);
@@ -118,6 +129,7 @@ export const useAddress = (inspector: InspectorStore): void => {
       if (timer !== undefined) write(leaveAddress);
     };
     window.addEventListener('pagehide', writeDue);
+    window.addEventListener('pageshow', forgetDue);
     window.addEventListener('hashchange', listen);
     window.addEventListener('focusin', notePanel);
     return () => {
@@ -126,6 +138,7 @@ export const useAddress = (inspector: InspectorStore): void => {
       window.removeEventListener('hashchange', listen);
       window.removeEventListener('focusin', notePanel);
       window.removeEventListener('pagehide', writeDue);
+      window.removeEventListener('pageshow', forgetDue);
     };
   }, [inspector]);
 };

@@ -48,7 +48,8 @@ export const logEntriesFor = (
   facts.map((fact, index) => {
     const own = fact.knownTo === undefined ? playersFact(ruleset, fact) : undefined;
     const last = facts[index - 1] ?? before;
-    const isRepeat = own !== undefined && last !== undefined && playersFact(ruleset, last)?.key === own.key;
+    const other = last && playersFact(ruleset, last);
+    const isRepeat = own !== undefined && other?.key === own.key && other.player !== own.player;
     return {
       clause: fact.clause,
       text: {

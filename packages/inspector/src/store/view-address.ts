@@ -40,10 +40,12 @@ export const addressOf = (state: ViewState): Address | undefined => {
   if (branch === undefined) return undefined;
   // Only a course of the file is there for whoever opens the address.
   const compared =
-    comparedBranch !== undefined && branches[comparedBranch]?.from === undefined ? comparedBranch : undefined;
+    branches[comparedBranch ?? -1] !== undefined && branches[comparedBranch ?? -1]?.from === undefined
+      ? comparedBranch
+      : undefined;
   const here = { step, viewer, language, panel, compared };
   const match = matchOf(state);
-  if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined };
+  if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined, compared: undefined };
   if (source === undefined) return undefined;
   const root = rootOf(branches, branch);
   const shared = sharedSegments(root.trace, branch.trace);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import leduc from '../../examples/leduc/index.mjs';
+import { GatechartError, newMatch, why } from '../../src/api/index.ts';
+import { cardGame } from '../../src/api/kit.ts';
+import template from '../../templates/game/index.mjs';
+
+const GAME = {
+  id: 'small',
+  clauses: { one: 'There is one rule.' },
+  cards: { ace: {}, king: {} },
+  zones: { deck: { seenBy: 'nobody' }, hand: { seenBy: 'owner' } },
+  deckZone: 'deck',
+  decks: { plain: { ace: 2, king: 1 } },
+  counters: { life: 3 },
+  values: {},
+  moves: { play: { card: 'card' } },
+  facts: { drew: { fields: { player: 'player', card: 'card' }, line: '{player} draws {card}' } },
+} as const;
+
+const refusal = (change: object): string => {
+  try {
+    cardGame({ ...GAME, ...change } as typeof GAME);
+  } catch (error) {
+    if (error instanceof GatechartError) return `${error.code} ${error.place}: ${error.message}`;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('A declaration', () => {
+  it('is taken as it should be', () => expect(refusal({})).toBe('none'));
+
+  it.each<[object, string]>([
+    [
+      { zones: { ...GAME.zones, hand: { seenBy: 'me' } } },
+      'zones.hand.seenBy: expected all, owner or nobody, got "me"',
+    ],
+    [
+      { zones: { ...GAME.zones, hand: { seenBy: 'owner', isShared: true } } },
+      'zones.hand: a shared zone has no owner; let all see it, or nobody',
+    ],
+    [{ deckZone: 'dek' }, 'deckZone: there is no zone dek'],
+    [{ decks: { plain: { kng: 1 } } }, 'decks.plain.kng: the game has no card of that id'],
+    [{ decks: { plain: { ace: 1.5 } } }, 'decks.plain.ace: expected a whole number from 0, got 1.5'],
+    [{ counters: { hand: 1 } }, 'counters.hand: a zone has that name; choose another one'],
+    [{ counters: { turn: 1 } }, 'turn: scenario files have a key of that name; choose another one'],
+    [{ moves: { play: { key: 'card' } } }, 'moves.play.key: the name is taken; give the field another one'],
+    [
+      { moves: { play: { card: 'crad' } } },
+      'moves.play.card: expected one of card, number, player, text, got "crad"',
+    ],
+    [
+      { facts: { drew: { fields: { clause: 'text' }, line: '' } } },
+      'facts.drew.fields.clause: the name is taken; give the field another one',
+    ],
+    [
+      { facts: { drew: { fields: {}, line: '{playr} draws' } } },
+      'facts.drew.line: the event has no field playr',
+    ],
+  ])('is refused with %j', (change, message) => expect(refusal(change)).toBe(`BAD_RULESET ${message}`));
+
+  it('gives functions that name what is not declared', () => {
+    const game = cardGame(GAME);
+    const state = game.newGame({ edition: 'usual', decks: ['plain', 'plain'], seed: 1, index: 0 }, ['usual']);
+    const card = game.cardsIn(state, 'deck', 0)[0] ?? -1;
+    expect(() => game.move(state, card, 'table' as 'hand')).toThrow('the game declares no zone table');
+    expect(() => game.change(state, 'mana' as 'life', 0, 1)).toThrow('the game declares no counter mana');
+    expect(() => game.lost(state, 0, 'two' as 'one')).toThrow('the game declares no clause two');
+    const told = { clause: 'one', what: 'drew', player: 0, card } as const;
+    expect(() => game.tell(state, { ...told, what: 'fell' as 'drew' })).toThrow('no event fell');
+    expect(() => game.tell(state, { ...told, clause: 'two' as 'one' })).toThrow('no clause two');
+    expect(() => game.tell(state, { ...told, card: 99 })).toThrow('about a card 99');
+    expect(() => game.tell(state, { clause: 'one', what: 'drew', player: 0 } as never)).toThrow(
+      'needs the field card',
+    );
+    const nothing = game.setup({ rules: { forget: () => undefined as never } }).createMachine({
+      ...game.io,
+      id: 'match',
+      initial: 'only',
+      states: { only: { entry: 'forget', always: 'end' }, end: { tags: 'over' } },
+    });
+    const broken = game.ruleset({
+      version: 1,
+      editions: { usual: nothing },
+      decisions: {},
+      concede: (each) => each,
+    });
+    expect(() => newMatch({ ruleset: broken })).toThrow('the rule forget returned no game');
+  });
+
+  it('has one deck for both players where it is shared', () => {
+    expect(() => leduc.newGame({ edition: 'usual', decks: ['leduc', 'other'], seed: 1, index: 0 })).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/UNKNOWN_DECK|BAD_VALUE/) }),
+    );
+    const zones = { deck: { seenBy: 'nobody', isShared: true } } as const;
+    const game = cardGame({ ...GAME, zones, decks: { one: { ace: 1 }, two: { king: 1 } } });
+    const both = { edition: 'usual', decks: ['one', 'two'], seed: 1, index: 0 } as const;
+    expect(() => game.newGame(both, ['usual'])).toThrow('the players share one deck');
+  });
+
+  it('of many cards has no table of actions, and of few has one', () => {
+    const cards = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`card-${index}`, {}]));
+    const moves = { trade: { give: 'card', take: 'card', burn: 'card' } } as const;
+    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    expect(
+      cardGame({ ...GAME, cards, decks: {}, moves }).ruleset(parts as never).observationEncoder,
+    ).toBeUndefined();
+    expect(cardGame(GAME).ruleset(parts as never).observationEncoder?.actions.named).toEqual([
+      'play ace',
+      'play king',
+    ]);
+  });
+
+  it('is in English alone if a text of it is', () => {
+    expect([leduc.languages, template.languages]).toEqual([undefined, undefined]);
+    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    expect(cardGame(GAME).ruleset(parts as never).languages).toEqual(['en']);
+  });
+});
+
+describe('A refused move', () => {
+  const match = newMatch({ ruleset: template, decks: ['harbor', 'harbor'], seed: 1 });
+
+  it.each(['attack ward', 'ward', 'attack a ward', 'attack 守り'])('is explained by %s', (asked) => {
+    const at = newMatch({ ruleset: template, decks: ['harbor', 'harbor'], seed: 6 });
+    expect(template.refusedOptions?.(at.game(), at.pending()?.decision as never)).toHaveLength(1);
+    expect(why(at, asked).reason?.guard).toBe('a ward is no attack');
+  });
+
+  it('is not taken for another one by a part of a word', () => {
+    expect(why(match, 'ard').reason).toBeUndefined();
+  });
+
+  it('has its names beside its key', () => {
+    const [option] = (match.pending()?.decision.options ?? []).filter(({ type }) => type === 'attack');
+    const text = option && template.hints?.textView('ja').option(option, template.view(match.game(), 0));
+    expect(text).toMatch(/^attack (火花|雷)$/);
+  });
+});
