@@ -21,8 +21,6 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,
     chunkSizeWarningLimit: 4000,
-    // The rulesets register themselves as they are loaded.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /registered\.ts$/, sideEffects: true }] } },
     lib: {
       entry: fileURLToPath(new URL('./timeline/win-chances-worker.ts', import.meta.url)),
       formats: ['iife'],
