@@ -54,13 +54,30 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     zones: { ...game.zones, [zone]: game.zones[zone].with(index, cards) },
   });
 
+  /**
+   * The lots of a player after cards were mixed, out of sight: cards that the player knew all of are a lot of their own, whose
+   * ids stay among them; any others are one lot with what they were mixed with.
+   */
+  const lotsAfter = (game: Game, player: Player, mixed: readonly number[]): readonly number[] => {
+    const lots = game.lots[player];
+    const fresh = Math.max(0, ...lots) + 1;
+    const unknown = mixed.filter((card) => !knows(game, player, card));
+    if (unknown.length === 0) return lots.map((lot, card) => (mixed.includes(card) ? fresh : lot));
+    const joined = new Set(unknown.map((card) => lots[card]));
+    if (unknown.length === mixed.length && joined.size === 1) return lots;
+    return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
+  };
+
   /** Who cannot tell which card of a hand was moved where they do not see it: they know none of its cards any more. */
   const forgetting = (game: Game, from: Place<Zone>, to: Place<Zone>): Game => {
     if (zones[from.zone]?.seenBy !== 'owner') return game;
     const blind = PLAYERS.filter((player) => !isSeenIn(from, player) && !isSeenIn(to, player));
     const kept = blind.reduce((bits, player) => bits & ~bitOf(player), BOTH);
     const mixed = cardsIn(game, from.zone, from.holder);
-    return { ...game, known: game.known.map((bits, card) => (mixed.includes(card) ? bits & kept : bits)) };
+    const lotsOf = (player: Player): readonly number[] =>
+      blind.includes(player) ? lotsAfter(game, player, mixed) : game.lots[player];
+    const known = game.known.map((bits, card) => (mixed.includes(card) ? bits & kept : bits));
+    return { ...game, known, lots: [lotsOf(0), lotsOf(1)] };
   };
 
   /**
@@ -84,20 +101,6 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
     const known = saw.reduce((bits, player) => bits | bitOf(player), put.known[card] ?? 0);
     return { ...put, known: put.known.with(card, known) };
-  };
-
-  /**
-   * The lots of a player after a zone was shuffled: cards that the player knew all of are a lot of their own, whose ids stay
-   * among them; any others are one lot with what they were mixed with.
-   */
-  const lotsAfter = (game: Game, player: Player, mixed: readonly number[]): readonly number[] => {
-    const lots = game.lots[player];
-    const fresh = Math.max(0, ...lots) + 1;
-    const unknown = mixed.filter((card) => !knows(game, player, card));
-    if (unknown.length === 0) return lots.map((lot, card) => (mixed.includes(card) ? fresh : lot));
-    const joined = new Set(unknown.map((card) => lots[card]));
-    if (unknown.length === mixed.length && joined.size === 1) return lots;
-    return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
   };
 
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */

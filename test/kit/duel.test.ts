@@ -165,6 +165,25 @@ describe('A hand', () => {
     expect(new Set(owners).size).toBe(3);
   });
 
+  it('is dealt anew alike, whichever of its cards was put back', () => {
+    const begun = laid(['shield'], ['bolt', 'ghost', 'ghost']);
+    const deck = duel.cardsIn(begun, 'grave', 1).reduce((game, card) => duel.move(game, card, 'deck'), begun);
+    const mixed = duel.shuffled(deck, 'deck', 1);
+    const [shield = -1] = duel.cardsIn(mixed, 'hand', 1);
+    const [top = -1] = duel.cardsIn(mixed, 'deck', 1);
+    const two = duel.move(mixed, top, 'hand');
+    const held = (back: number) => {
+      const game = duel.move(two, back, 'deck');
+      const worlds = Array.from({ length: 60 }, (_, index) => {
+        const world = ruleset.determinize?.({ game, stack: [] }, 0)(rngStream(1, index, 'put back'));
+        return world?.game.cards[duel.cardsIn(game, 'hand', 1)[0] ?? -1];
+      });
+      return new Set(worlds);
+    };
+    expect(held(shield)).toEqual(new Set(['bolt', 'ghost', 'shield']));
+    expect(held(top)).toEqual(held(shield));
+  });
+
   it('is dealt anew from what can be in it after the discards were shuffled', () => {
     const begun = laid(['shield'], ['bolt', 'bolt', 'ghost']);
     const deck = duel.cardsIn(begun, 'grave', 1).reduce((game, card) => duel.move(game, card, 'deck'), begun);
