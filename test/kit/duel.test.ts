@@ -149,7 +149,7 @@ describe('A hand', () => {
 
   it('loses the known one of two equal cards first', () => {
     const begun = laid(['bolt'], ['bolt']);
-    const two = duel.move(begun, duel.cardOf(begun, 'grave', 1, 'bolt'), 'hand');
+    const two = duel.move(begun, duel.cardOf(begun, 'grave', 1, 'bolt'), 'hand', { at: 'bottom' });
     const played = duel.move(two, duel.cardOf(two, 'hand', 1, 'bolt'), 'stack');
     expect(seenBy0(played).hand[1]).toEqual([null]);
   });
