@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
 import pathlib
 import random
 import subprocess
@@ -43,7 +43,9 @@ class Server(unittest.TestCase):
             inside = pathlib.Path(home) / "deep" / "down"
             inside.mkdir(parents=True)
             alone = pathlib.Path(home) / "site" / "gatechart" / "connection.py"
-            with mock.patch.object(connection_module, "__file__", str(alone)), contextlib.chdir(inside):
+            self.addCleanup(os.chdir, os.getcwd())
+            os.chdir(inside)
+            with mock.patch.object(connection_module, "__file__", str(alone)):
                 self.assertEqual(default_command(), ["node", str(program), "serve"])
                 program.unlink()
                 with mock.patch("shutil.which", return_value="/bin/gatechart"):
