@@ -123,6 +123,8 @@ test('a match against an agent is played to its end by mouse', async () => {
   await end.waitFor();
   await click(button('Look at every step of this match'));
   await story().waitFor();
+  // Its script is the last that comes.
+  await tab.page.waitForSelector('.chain');
 });
 
 test('a turn is played by keyboard alone, from the start page on', async () => {
