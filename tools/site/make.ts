@@ -1,4 +1,13 @@
-import { accessSync, constants, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -176,8 +185,17 @@ const refuseUnbuilt = (): void => {
   throw new GatechartError('NO_BUILD', pageFolder(), 'the page of the inspector is not built');
 };
 
+/** Most bytes that a site may have. */
+const MOST_BYTES = 40_000_000;
+
+/** What is wrong with the size of a folder: nothing, or one sentence. */
+export const sizeFaults = (folder: string, most = MOST_BYTES): readonly string[] => {
+  const bytes = filesBelow(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+  return bytes <= most ? [] : [`the site has ${bytes} bytes; it may have ${most}`];
+};
+
 /**
- * Writes the site and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
+ * Writes the site and checks its size and every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
  * `CANNOT_READ`.
  */
 export const makeSite = async ({ rulesets, runs, folder, say }: SiteOptions): Promise<MadeSite> => {
@@ -194,8 +212,10 @@ export const makeSite = async ({ rulesets, runs, folder, say }: SiteOptions): Pr
   const site = join(folder, 'site');
   await writeSite(site, books);
   say('checking every link');
+  const { faults, ...checked } = checkLinks(site);
   return {
-    ...checkLinks(site),
+    ...checked,
+    faults: [...faults, ...sizeFaults(site)],
     scenarios: books.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
   };
 };

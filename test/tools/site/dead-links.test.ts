@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { checkLinks } from '../../../tools/site/dead-links.ts';
+import { sizeFaults } from '../../../tools/site/make.ts';
 import { Folder } from '../../cli/in-process.ts';
 
 const site = new Folder();
@@ -42,4 +43,12 @@ it.each([
 it('A page that nothing leads to, and one that is not in the site, are found', () => {
   page('alone.html', 'alone');
   expect(faultsOf('')).toEqual(['alone.html: no page links to it', 'alone.html: it links to no other page']);
+});
+
+it('A site that is too large is found', () => {
+  site.file('large.css', 'x'.repeat(1000));
+  expect(sizeFaults(site.path, 100)).toEqual([
+    expect.stringMatching(/^the site has \d{4} bytes; it may have 100$/),
+  ]);
+  expect(sizeFaults(site.path)).toEqual([]);
 });
