@@ -10,7 +10,7 @@ import type {
   ValuesIn,
   ZoneId,
 } from './declaration.ts';
-import type { zoneRules } from './zones.ts';
+import type { Place, zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
 export type SeenZone<D extends Declaration> = readonly (CardId<D> | null)[];
@@ -38,10 +38,13 @@ export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & { readon
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
   { zones }: D,
-  { knows, placeOf }: ReturnType<typeof zoneRules<D>>,
+  { knows }: ReturnType<typeof zoneRules<D>>,
 ) => {
   type Game = CardTable<D>;
   const zoneIds = Object.keys(zones) as ZoneId<D>[];
+
+  const placeIn = (zone: ZoneId<D>, index: number): Place<ZoneId<D>> =>
+    zones[zone]?.isShared === true ? { zone } : { zone, holder: index as Player };
 
   /** The cards of a zone in the order in which a player sees them: the place in another hand says nothing. */
   const cardsAsSeen = (
@@ -53,8 +56,9 @@ export const hiddenInformation = <const D extends Declaration>(
     const cards = game.zones[zone][index] ?? [];
     const isOther = zones[zone]?.isShared !== true && viewer !== null && index !== viewer;
     if (zones[zone]?.seenBy !== 'owner' || !isOther) return cards;
+    const place = placeIn(zone, index);
     const [known, unknown] = [true, false].map((is) =>
-      cards.filter((card) => knows(game, viewer, card) === is),
+      cards.filter((card) => knows(game, viewer, card, place) === is),
     );
     const byId = (one: number, other: number): number =>
       (game.cards[one] as string) < (game.cards[other] as string) ? -1 : 1;
@@ -62,18 +66,19 @@ export const hiddenInformation = <const D extends Declaration>(
   };
 
   const view = (game: Game, player: Player): TableView<D> => {
-    const idOf = (card: number): CardId<D> | null =>
-      knows(game, player, card) ? (game.cards[card] as CardId<D>) : null;
+    const idOf = (card: number, place?: Place<ZoneId<D>>): CardId<D> | null =>
+      knows(game, player, card, place) ? (game.cards[card] as CardId<D>) : null;
+    const seen = (zone: ZoneId<D>, index: number): SeenZone<D> => {
+      const place = placeIn(zone, index);
+      return cardsAsSeen(game, zone, index, player).map((card) => idOf(card, place));
+    };
     const itemOf = ({ card, ...item }: StackItem): SeenItem<D> =>
       card === undefined ? item : { ...item, card: idOf(card) };
     return {
       player,
       turn: game.turn,
       zones: Object.fromEntries(
-        zoneIds.map((zone) => [
-          zone,
-          game.zones[zone].map((_, index) => cardsAsSeen(game, zone, index, player).map(idOf)),
-        ]),
+        zoneIds.map((zone) => [zone, game.zones[zone].map((_, index) => seen(zone, index))]),
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
       values: game.values,
@@ -88,13 +93,18 @@ export const hiddenInformation = <const D extends Declaration>(
    * player holds a card of the other one.
    */
   const unknownBy = (game: Game, player: Player): readonly (readonly number[])[] => {
-    const unknown = [...game.cards.keys()].filter((card) => !knows(game, player, card));
-    const isMixed = unknown.some((card) => {
-      const { holder } = placeOf(game, card);
-      return holder !== undefined && game.owners[card] !== null && holder !== game.owners[card];
-    });
+    const unknown = zoneIds.flatMap((zone) =>
+      game.zones[zone].flatMap((cards, index) => {
+        const place = placeIn(zone, index);
+        return cards.filter((card) => !knows(game, player, card, place)).map((card) => ({ card, place }));
+      }),
+    );
+    const isMixed = unknown.some(
+      ({ card, place: { holder } }) =>
+        holder !== undefined && game.owners[card] !== null && holder !== game.owners[card],
+    );
     const pools = new Map<string, number[]>();
-    for (const card of unknown) {
+    for (const { card } of unknown) {
       const key = `${game.lots[player][card]} ${isMixed ? '' : game.owners[card]}`;
       pools.set(key, [...(pools.get(key) ?? []), card]);
     }

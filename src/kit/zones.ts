@@ -45,9 +45,12 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     return seenBy === 'all' || (seenBy === 'owner' && holder === viewer);
   };
 
-  /** Returns whether a player knows what a card is: by its zone, or because the player saw it go there. */
-  const knows = (game: Game, viewer: Player, card: number): boolean =>
-    ((game.known[card] ?? 0) & bitOf(viewer)) !== 0 || isSeenIn(placeOf(game, card), viewer);
+  /**
+   * Returns whether a player knows what a card is: by its zone, or because the player saw it go there. `place`: where it
+   * lies, if that is known.
+   */
+  const knows = (game: Game, viewer: Player, card: number, place?: Place<Zone>): boolean =>
+    ((game.known[card] ?? 0) & bitOf(viewer)) !== 0 || isSeenIn(place ?? placeOf(game, card), viewer);
 
   const withCards = (game: Game, zone: Zone, index: number, cards: readonly number[]): Game => ({
     ...game,
