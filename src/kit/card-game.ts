@@ -118,9 +118,9 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   type Game = CardTable<D>;
   type AnyRule = (game: Game, move: OptionIn<D>) => Game;
   const { id, counters, values, zones, deckZone } = declaration;
-  const rules = { ...zoneRules(declaration), ...stackRules(declaration) };
-  const words = wordsOf(declaration);
-  const hidden = hiddenInformation(declaration, rules);
+  const rules = { ...zoneRules<D>(declaration), ...stackRules<D>(declaration) };
+  const words = wordsOf<D>(declaration);
+  const hidden = hiddenInformation<D>(declaration, rules);
   const deckIds = Object.keys(declaration.decks);
   const isShared = zones[deckZone]?.isShared === true;
 
@@ -222,9 +222,9 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     ...parts
   }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     const editionIds = Object.keys(editions);
-    const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules(declaration, kinds);
-    const { renderBoard, textView } = displayOf(declaration, rules, hidden, words, texts);
-    const learning = learningOf(declaration);
+    const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);
+    const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);
+    const learning = learningOf<D>(declaration);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
     const decks: readonly [string, string] = [deckIds[0] ?? '', deckIds[1] ?? deckIds[0] ?? ''];
     const chance = Object.keys(declaration.facts).filter(
@@ -254,7 +254,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       renderBoard,
       ...(learning && { observationEncoder: learning }),
       ...(scenario && {
-        scenario: scenarioOf(
+        scenario: scenarioOf<D>(
           declaration,
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
           decks,
