@@ -38,11 +38,9 @@ export const addressOf = (state: ViewState): Address | undefined => {
   const { source, branches, active, cursor: step, viewer, language, panel, comparedBranch } = state;
   const branch = branches[active];
   if (branch === undefined) return undefined;
+  const other = comparedBranch === undefined ? undefined : branches[comparedBranch];
   // Only a course of the file is there for whoever opens the address.
-  const compared =
-    branches[comparedBranch ?? -1] !== undefined && branches[comparedBranch ?? -1]?.from === undefined
-      ? comparedBranch
-      : undefined;
+  const compared = other !== undefined && other.from === undefined ? comparedBranch : undefined;
   const here = { step, viewer, language, panel, compared };
   const match = matchOf(state);
   if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined, compared: undefined };
