@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterEach, expect, test } from 'vitest';
-import type { InspectorServer } from '../src/server/server.ts';
+import { expect, test } from 'vitest';
 import { drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -17,13 +16,6 @@ interface Violation {
   readonly impact: string;
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 const GRAVE: readonly string[] = ['moderate', 'serious', 'critical'];
 
@@ -95,7 +87,7 @@ test.each([
 });
 
 test('nor has the seat of a player', async () => {
-  inspector = await serving({ is: 'match', match: liveMatch(['human', 'human']) });
+  const inspector = await serving({ is: 'match', match: liveMatch(['human', 'human']) });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.seat');
   await inBothThemes();

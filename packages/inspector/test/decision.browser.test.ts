@@ -1,18 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import type { InspectorServer } from '../src/server/server.ts';
+import { expect, test } from 'vitest';
 import { drop, fromDisk } from './support/dropping.ts';
 import { press } from './support/page.ts';
 import { liveMatch, serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 const ATTACK = `title: an attack is declared
 p1: { A1: orbital-lancer, A2: orbital-lancer }
@@ -108,7 +100,7 @@ test('a branch is called by the answer that it began with', async () => {
 });
 
 test('a seat reads the words of its options in both languages', async () => {
-  inspector = await serving({ is: 'match', match: liveMatch(['human', 'greedy']) });
+  const inspector = await serving({ is: 'match', match: liveMatch(['human', 'greedy']) });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('[data-option]');
   expect(await text('.option-text')).toMatch(/^[A-Z]/);

@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitingZone } from '../../../src/registered.ts';
-import type { InspectorServer } from '../src/server/server.ts';
 import { fromDisk } from './support/dropping.ts';
 import { liveMatch, pageFolder, serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 /** Most bytes of script, compressed, before the start page can be read. */
 const MOST_SCRIPT = 200_000;
@@ -54,7 +46,7 @@ test('the start page is there before any ruleset, with little script', async () 
 test('a match loads its own rules alone, and charts come with their panel', async () => {
   const scripts = scriptsOf(tab.page);
   const match = liveMatch(['greedy', 'greedy'], { ruleset: waitingZone as never });
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.chain');
   expect(scripts.filter((name) => RULES.test(`/${name}`)).sort()).toEqual([

@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
-import type { InspectorServer } from '../src/server/server.ts';
 import { connectStately } from '../src/stately.ts';
 import { openXstateV4, type XstateV4Session } from '../src/xstate-v4/session.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
@@ -10,17 +9,14 @@ import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
-let inspector: InspectorServer | undefined;
 let bridge: { stop(): void } | undefined;
 let v4: XstateV4Session | undefined;
 
 afterEach(async () => {
   bridge?.stop();
-  await inspector?.close();
   v4?.close();
   bridge = undefined;
   v4 = undefined;
-  inspector = undefined;
 });
 
 const freePort = (): Promise<number> =>
@@ -33,7 +29,7 @@ const freePort = (): Promise<number> =>
   });
 
 test('the genuine inspector server shows in our page the states of a program, the current ones lit', async () => {
-  inspector = await serving({ is: 'nothing' });
+  const inspector = await serving({ is: 'nothing' });
   const port = await freePort();
   const url = `http://127.0.0.1:${inspector.port}/foreign`;
   bridge = createInspectorServer({ port, url, autoOpen: false });
@@ -53,9 +49,9 @@ test('the genuine inspector server shows in our page the states of a program, th
 });
 
 test('a page of another machine may not frame ours', async () => {
-  inspector = await serving({ is: 'nothing' });
+  const inspector = await serving({ is: 'nothing' });
   const headers = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${inspector?.port}${path}`)).headers.get('content-security-policy') ?? '';
+    (await fetch(`http://127.0.0.1:${inspector.port}${path}`)).headers.get('content-security-policy') ?? '';
   expect(await headers('/foreign')).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
   expect(await headers('/')).toContain("frame-ancestors 'none'");
 });
@@ -96,7 +92,7 @@ const PLAYER = {
 };
 
 test('an application that opens the page itself is drawn, whatever its machine has', async () => {
-  inspector = await serving({ is: 'nothing' });
+  const inspector = await serving({ is: 'nothing' });
   const url = `http://127.0.0.1:${inspector.port}/foreign`;
   const actor = { type: '@xstate.actor', _version: '1', sessionId: 'x:0', name: 'player' };
   const message = {

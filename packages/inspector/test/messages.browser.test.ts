@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Folder } from '../../../test/cli/in-process.ts';
 import { cursor } from './support/dropping.ts';
 import { press } from './support/page.ts';
@@ -12,16 +12,15 @@ const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.
 
 const tab = openTabs();
 const folder = new Folder();
-let child: ChildProcess | undefined;
 
-afterEach(() => child?.kill('SIGKILL'));
 afterAll(() => folder.remove());
 
 /** Opens the page that the command serves. */
 const inspect = async (...args: readonly string[]): Promise<void> => {
-  const started = spawn(process.execPath, [MAIN, 'inspect', ...args]);
-  child = started;
-  const [line] = (await once(started.stdout, 'data')) as [Buffer];
+  const child = spawn(process.execPath, [MAIN, 'inspect', ...args]);
+  // Not before the page is closed.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   await tab.page.goto(/http:\S+/.exec(String(line))?.[0] ?? '');
   await tab.page.waitForSelector('.panels');
 };

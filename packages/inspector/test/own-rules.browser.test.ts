@@ -5,7 +5,6 @@ import { setCustomRuleset } from '../../../src/registered.ts';
 import { loadRules } from '../../../src/ruleset-loader/load.ts';
 import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { collectRulesetModules } from '../src/server/ruleset-modules.ts';
-import type { InspectorServer } from '../src/server/server.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
@@ -15,14 +14,11 @@ const PEBBLES = fileURLToPath(new URL('../../../test/ruleset-loader/support/pebb
 const tab = openTabs();
 const folder = new Folder();
 const file = folder.file('game.jsonl');
-let inspector: InspectorServer | undefined;
 
 beforeAll(async () => {
   await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random', '--record', file);
 });
 afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
   setCustomRuleset(undefined);
 });
 afterAll(() => folder.remove());
@@ -31,7 +27,7 @@ const shown = () => ({ is: 'file', name: 'game.jsonl', text: readFileSync(file, 
 
 test('a record of a ruleset from outside is shown with its chart, and the table as each player sees it', async () => {
   setCustomRuleset(await loadRules(PEBBLES));
-  inspector = await serving(shown(), { rules: PEBBLES });
+  const inspector = await serving(shown(), { rules: PEBBLES });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.state.is-lit');
   await tab.page.keyboard.press('End');
@@ -57,7 +53,7 @@ test('a page from disk says what to do with such a record, and with a module', a
 
 test('nobody gets the module who does not know where it is', async () => {
   setCustomRuleset(await loadRules(PEBBLES));
-  inspector = await serving(shown(), { rules: PEBBLES });
+  const inspector = await serving(shown(), { rules: PEBBLES });
   const { origin } = new URL(urlOf(inspector));
   for (const path of ['/rules', '/rules/', '/pebbles.js', '/rules/_/_/_/_/pebbles.js']) {
     expect((await fetch(`${origin}${path}`)).status).toBe(404);

@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gateRuler } from '../../../src/registered.ts';
 import { chartsDigest } from '../page/build-data.ts';
 import type { LiveMatch } from '../src/server/live-match.ts';
-import type { InspectorServer } from '../src/server/server.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -10,13 +9,6 @@ import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 const record = recordText(3);
 
@@ -173,7 +165,7 @@ test('the keyboard alone plays a whole match against an agent', async () => {
 });
 
 test('a live match between agents flows, and is stepped back and branched while it goes on', async () => {
-  inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], { pace: 400 }) });
+  const inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], { pace: 400 }) });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.live-open');
   await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(200);
@@ -188,7 +180,7 @@ test('a live match between agents flows, and is stepped back and branched while 
 });
 
 test('a number key at the open question of a live match begins no branch', async () => {
-  inspector = await serving({
+  const inspector = await serving({
     is: 'match',
     match: liveMatch(['greedy', 'greedy'], { later: () => {} }),
   });
@@ -220,7 +212,7 @@ const decisionsIn = (match: LiveMatch): number =>
 test('a number key counts once for the question that was looked at, and out of turn not at all', async () => {
   const due: (() => void)[] = [];
   const match = liveMatch(['human', 'greedy'], { later: (_, act) => due.push(act) });
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.seat');
   // The agent answers until the person is asked.
@@ -245,7 +237,7 @@ test('a number key counts once for the question that was looked at, and out of t
 
 test('a seat lists what is not possible, folded, with clause and fact, and tells passes in a row once', async () => {
   const match = liveMatch(['human', 'greedy']);
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.seat .asked');
   const list = tab.page.locator('.refused-options');
@@ -269,7 +261,7 @@ test('a seat lists what is not possible, folded, with clause and fact, and tells
 });
 
 test('a page that is not let in says so', async () => {
-  inspector = await serving({ is: 'nothing' });
+  const inspector = await serving({ is: 'nothing' });
   await tab.page.goto(urlOf(inspector).replace(TOKEN, 'the-old-token'));
   const alert = tab.page.locator('[role="alert"]');
   await alert.waitFor();
@@ -280,7 +272,7 @@ test('a page that is not let in says so', async () => {
 
 test('a person plays a seat of a live match to its end', async () => {
   const match = liveMatch(['human', 'greedy']);
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.live');
   // Whatever of it the page has heard by then, a key answers the question that it shows, and that once.
@@ -302,7 +294,7 @@ test('a person plays a seat of a live match to its end', async () => {
 
 test('on a phone the page of a player shows what is asked, and stays where it is while the log grows', async () => {
   const match = liveMatch(['human', 'greedy']);
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   await tab.page.setViewportSize({ width: 390, height: 844 });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('[data-option]');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Player } from '../../../src/core/decision.ts';
 import { MAX_CONNECTIONS } from '../../../src/http-front.ts';
@@ -11,18 +11,11 @@ import type { ServerMessage } from '../src/server/protocol.ts';
 import type { InspectorServer, ServeOptions } from '../src/server/server.ts';
 import { liveMatch, serving, TOKEN, tokenOf } from './support/serving.ts';
 
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
-
 const serveMatch = async (
   options: Partial<ServeOptions> = {},
 ): Promise<readonly [InspectorServer, LiveMatch]> => {
   const match = liveMatch(['human', 'human']);
-  inspector = await serving({ is: 'match', match }, options);
+  const inspector = await serving({ is: 'match', match }, options);
   return [inspector, match];
 };
 
@@ -277,7 +270,7 @@ test('a match that a person plays has no door for who would see everything', asy
 
 test('who watches a match of agents answers nothing', async () => {
   const match = liveMatch(['greedy', 'greedy'], { pace: 100_000 });
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   const page = await talk(inspector.port, TOKEN);
   const answer = page.next('refused');
   page.socket.send(JSON.stringify({ type: 'concede' }));
@@ -288,7 +281,7 @@ test('who watches a match of agents answers nothing', async () => {
 test('agents play on as long as somebody looks on, and wait when the last page is closed', async () => {
   const due: (() => void)[] = [];
   const match = liveMatch(['greedy', 'greedy'], { later: (_, act) => due.push(act) });
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   const page = await talk(inspector.port, TOKEN);
   due.shift()?.();
   expect(due).toHaveLength(1);
@@ -317,7 +310,6 @@ test('a connection that a browser holds ready does not keep the server from clos
   const held = connect(port, '127.0.0.1');
   await once(held, 'connect');
   await close();
-  inspector = undefined;
   await once(held, 'close');
 });
 
@@ -330,7 +322,6 @@ test('neither pages nor what waits to be upgraded keep the server from closing',
   half.write(upgradeText(port, '/live', 'websocket').trimEnd());
   await once(half, 'connect');
   await close();
-  inspector = undefined;
   await end;
   await once(half, 'close');
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { namedSet, withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { GameState } from '../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
@@ -7,7 +7,6 @@ import { excessDamage, gateRuler, waitingZone } from '../../../src/registered.ts
 import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { mists } from '../../../test/waiting-zone/support/mists.ts';
-import type { InspectorServer } from '../src/server/server.ts';
 import { withFittingSets } from '../src/store/card-sets.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { drop, fromDisk, lastMoment } from './support/dropping.ts';
@@ -20,13 +19,6 @@ import { openTabs } from './support/tab.ts';
 const tab = openTabs();
 const folder = new Folder();
 afterAll(() => folder.remove());
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 const SET = JSON.stringify(lamps());
 const source = { name: 'lamps.json', value: lamps() };
@@ -139,14 +131,12 @@ test('a new match is played with decks of a set that was dropped', async () => {
 
 test('a server shows a record and a live match of own cards with the sets that it was given', async () => {
   const sets = [source];
-  inspector = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
-  await tab.page.goto(urlOf(inspector));
+  const file = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
+  await tab.page.goto(urlOf(file));
   await tab.page.waitForSelector('.verdict.is-fine');
-  await tab.page.waitForSelector('.chain');
-  await inspector.close();
   const match = liveMatch(['greedy', 'greedy'], { ruleset: own, pace: 50 });
-  inspector = await serving({ is: 'match', match }, { sets });
-  await tab.page.goto(urlOf(inspector));
+  const live = await serving({ is: 'match', match }, { sets });
+  await tab.page.goto(urlOf(live));
   await tab.page.waitForSelector('.live-open');
   await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(100);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import type { InspectorServer } from '../src/server/server.ts';
+import { expect, test } from 'vitest';
 import { drop, fromDisk } from './support/dropping.ts';
 import { liveMatch, serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
@@ -9,13 +8,6 @@ import { openTabs } from './support/tab.ts';
 /* What a new user wants to do, done by the names of what is seen alone. */
 
 const tab = openTabs();
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 const button = (name: string | RegExp): Locator => tab.page.getByRole('button', { name });
 const panel = (name: string): Locator => tab.page.getByRole('region', { name, exact: true });
@@ -108,7 +100,7 @@ test('a match is run until ruler damage, and on to the next one', async () => {
 
 test('a match against an agent is played to its end by mouse', async () => {
   const match = liveMatch(['human', 'greedy']);
-  inspector = await serving({ is: 'match', match });
+  const inspector = await serving({ is: 'match', match });
   // A click counts some time after its question appeared: the clock of the page is put on, nobody waits.
   await tab.page.clock.install();
   await tab.page.goto(urlOf(inspector));

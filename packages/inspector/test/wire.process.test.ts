@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BoardView } from '../../../src/core/adapters/board-view.ts';
 import type { Player } from '../../../src/core/decision.ts';
@@ -8,15 +8,7 @@ import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../src/core/trace.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import type { SeatSnapshot, ServerMessage } from '../src/server/protocol.ts';
-import type { InspectorServer } from '../src/server/server.ts';
 import { liveMatch, serving, tokenOf } from './support/serving.ts';
-
-let inspector: InspectorServer | undefined;
-
-afterEach(async () => {
-  await inspector?.close();
-  inspector = undefined;
-});
 
 /** No number that anything else in a match might be. */
 const SEEDS = [987_654_321, 918_273_645, 192_837_465];
@@ -161,7 +153,7 @@ test.each(cases)(
       knowledge.hear(last, step.facts);
     };
     const match = liveMatch(agents, { pace: 0, seed, ruleset, onStep });
-    inspector = await serving(
+    const inspector = await serving(
       { is: 'match', match },
       {
         clock: () => {
@@ -209,7 +201,7 @@ test('what a seat is shown is the same where everything hidden from it is dealt 
       if (game !== undefined) games.push(game);
     };
     const match = liveMatch(['random', 'human'], { pace: 0, seed: 5, ruleset, onStep });
-    inspector = await serving({ is: 'match', match }, { clock: () => games.length * 1000 });
+    const inspector = await serving({ is: 'match', match }, { clock: () => games.length * 1000 });
     await playSeat(inspector.port, 1, 5, () => {});
     await inspector.close();
     for (const game of games.filter((each, index) => index % 25 === 0 && each.result === undefined)) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import type { Player } from '../../../../src/core/decision.ts';
 import { defaultDecks } from '../../../../src/core/match-setup.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
@@ -46,9 +47,12 @@ const later: Schedule = (milliseconds, act) => {
 /** The token for a seat, or for who watches. */
 export const tokenOf = (seat?: Player): string => (seat === undefined ? TOKEN : `${TOKEN}-${seat}`);
 
-/** A server on a free port. */
-export const serving = (shown: PageContent, options: Partial<ServeOptions> = {}): Promise<InspectorServer> =>
-  serveInspector({
+/** A server on a free port. It closes after the test, when its page is closed too. */
+export const serving = async (
+  shown: PageContent,
+  options: Partial<ServeOptions> = {},
+): Promise<InspectorServer> => {
+  const server = await serveInspector({
     host: '127.0.0.1',
     port: 0,
     content: shown,
@@ -58,6 +62,9 @@ export const serving = (shown: PageContent, options: Partial<ServeOptions> = {})
     later,
     ...options,
   });
+  onTestFinished(() => server.close());
+  return server;
+};
 
 /** The address of a server with one door. */
 export const urlOf = ({ urls }: InspectorServer): string => urls[0]?.url ?? '';
