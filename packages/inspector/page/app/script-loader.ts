@@ -1,7 +1,10 @@
 import type { drawChart } from '../../src/elk-layout.ts';
 
-/** Names under which scripts beside the page leave what they bring. */
-export const CHANCES_GLOBAL = 'gatechartChances';
+/** Name under which the loader of the chunks stands in the page. */
+export const LOADER = 'gatechartChunks';
+/** The chunk that is the program of a worker. */
+export const WORKER = 'win-chances-worker';
+/** Name under which a script beside the page leaves what it brings. */
 export const SCENARIOS_GLOBAL = 'gatechartScenarios';
 
 /** What a script beside the page leaves under a name. It is loaded when it is first asked for; a page from disk may load nothing but scripts. */
@@ -17,6 +20,12 @@ export const loadScriptValue = async <T>(file: string, name: string): Promise<T>
     });
   }
   return globals[name] as T;
+};
+
+/** The text of the worker. */
+export const workerProgram = (): Promise<string> => {
+  const globals = globalThis as unknown as { [LOADER]: { program(file: string): Promise<string> } };
+  return globals[LOADER].program(`${WORKER}.js`);
 };
 
 /** The script that lays out charts which were not there when the page was built; a server has it as a module. */

@@ -7,7 +7,7 @@ import {
   decisionSegments,
 } from '../../src/trace/win-chances.ts';
 import { Button } from '../app/controls.tsx';
-import { CHANCES_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
+import { workerProgram } from '../app/script-loader.ts';
 import { useInspector, useText, useTrace, useView } from '../app/use-view.ts';
 
 let worker: Worker | undefined;
@@ -54,8 +54,7 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
     return chances?.trace === trace && chances.state === 'running';
   };
   try {
-    // A page from disk may start a worker of nothing but a text that it has.
-    const program = await loadScriptValue<string>('chances.js', CHANCES_GLOBAL);
+    const program = await workerProgram();
     const url = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
     if (!isWanted()) return;
     const own = new Worker(url);
