@@ -120,5 +120,6 @@ export default defineConfig({
     cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'src/[name]-[hash].js',
+    comments: { annotation: true, jsdoc: false, legal: true },
   },
 });

@@ -56,7 +56,7 @@ describe('The examples of the library', () => {
   });
 
   it.each(SHOWN)('show every function and value of $name', async ({ name }) => {
-    const values = exportsOf(declarationsOf(join(ROOT, 'dist'), name))
+    const values = exportsOf(join(ROOT, declarationsOf(name)))
       .filter(
         ({ kind, text }) =>
           kind !== 'group' && !/^export (declare )?(interface|type|class)/.test(text ?? 'type'),

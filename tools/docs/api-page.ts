@@ -201,10 +201,13 @@ const section = ({ name, doc, text, kind, from }: Exported, level = '##'): strin
   return [`${level} ${name}`, ...(doc === undefined ? [] : [doc]), `\`\`\`ts\n${shown}\n\`\`\``].join('\n\n');
 };
 
-/** The file of declarations of an entry, in a built folder. */
-export const declarationsOf = (dist: string, name: string): string => {
+/** The folder of what the compiler declares, a file for each file of source. */
+export const DECLARATIONS = 'build/types';
+
+/** The file of declarations of an entry. */
+export const declarationsOf = (name: string): string => {
   const [, part] = name.split('/');
-  return `${dist}/src/api/${part ?? 'index'}.d.ts`;
+  return `${DECLARATIONS}/src/api/${part ?? 'index'}.d.ts`;
 };
 
 /** The name of the page of an entry. */
@@ -213,13 +216,13 @@ export const pageName = (name: string): string => `${name.split('/')[1] ?? 'inde
 const quoted = (name: string): string => `\`${name}\``;
 
 /** The names that the entries with a page export. */
-const namesWithPage = (dist: string): ReadonlySet<string> =>
-  new Set(ENTRIES.flatMap(({ name }) => exportsOf(declarationsOf(dist, name)).map((each) => each.name)));
+const namesWithPage = (): ReadonlySet<string> =>
+  new Set(ENTRIES.flatMap(({ name }) => exportsOf(declarationsOf(name)).map((each) => each.name)));
 
 /** The page of an entry: every export with its docstring and its declaration, and the types that they mention. */
-export const apiPage = (dist: string, { name, about }: Entry): string => {
-  const exported = exportsOf(declarationsOf(dist, name));
-  const mentioned = mentionedTypes(exported, namesWithPage(dist));
+export const apiPage = ({ name, about }: Entry): string => {
+  const exported = exportsOf(declarationsOf(name));
+  const mentioned = mentionedTypes(exported, namesWithPage());
   return `${[
     `# ${name}`,
     `${about} \`npm run docs\` writes this page from the docstrings. [Examples](../../how-to/library.md).`,

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { packageFile } from '../../src/package-files.ts';
 import { defaultRuleset, rulesets } from '../../src/registered.ts';
 import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
 import { loadDefences } from '../clause-mutants/known-mutants.ts';
@@ -47,8 +46,7 @@ writeFileSync(ERRORS_PAGE, errorsPage());
 
 writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values(), defaultRuleset.id));
 
-const DIST = packageFile('dist');
 const FOLDER = 'docs/reference/api';
 
 mkdirSync(FOLDER, { recursive: true });
-for (const entry of ENTRIES) writeFileSync(`${FOLDER}/${pageName(entry.name)}`, apiPage(DIST, entry));
+for (const entry of ENTRIES) writeFileSync(`${FOLDER}/${pageName(entry.name)}`, apiPage(entry));
