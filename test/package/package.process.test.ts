@@ -101,6 +101,14 @@ describe('The packed program, installed in an empty folder', () => {
 
   const program = home.file('node_modules/.bin/gatechart');
 
+  const compileStrictly = async (project: string): Promise<void> => {
+    const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
+    const said = await run(process.execPath, [compiler, '-p', project], { cwd: home.path }).catch(
+      (error) => error,
+    );
+    expect(said.stdout).toBe('');
+  };
+
   it('plays a match to its winner', async () => {
     const { stdout } = await run(program, ['play'], { cwd: home.path });
     expect(stdout).toMatch(/Player [12] wins the match/);
@@ -190,15 +198,34 @@ describe('The packed program, installed in an empty folder', () => {
       'library.json',
       JSON.stringify({ compilerOptions, files: [...examples, wrong] }),
     );
-    const compiler = `${ROOT}/node_modules/typescript/bin/tsc`;
-    const said = await run(process.execPath, [compiler, '-p', project], { cwd: home.path }).catch(
-      (error) => error,
-    );
-    expect(said.stdout).toBe('');
+    await compileStrictly(project);
     for (const index of examples.keys()) {
       const { stdout } = await run(process.execPath, [home.file(`built/library-${index}.js`)]);
       expect(stdout).not.toBe('');
     }
+  });
+
+  it('compiles and plays the same with the oldest XState of its range', async () => {
+    const { peerDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+    const oldest = peerDependencies.xstate.replace('^', '');
+    const records = async () => {
+      const made = ['gate-ruler', 'waiting-zone'].flatMap((ruleset) =>
+        ['actors', 'lean'].map(async (runtime) => {
+          const file = home.file(`${ruleset}-${runtime}.jsonl`);
+          const setting = ['--ruleset', ruleset, '--runtime', runtime, '--record', file];
+          await run(program, ['play', ...setting], { cwd: home.path });
+          return readFileSync(file, 'utf8');
+        }),
+      );
+      return Promise.all(made);
+    };
+    const newest = await records();
+    const wanted = [`xstate@${oldest}`, '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...wanted], { cwd: home.path });
+    const { stdout } = await run('npm', ['ls', 'xstate', '--all', '--json'], { cwd: home.path });
+    expect(new Set(stdout.match(/(?<="xstate": \{\s+"version": ")5[^"]+/g))).toEqual(new Set([oldest]));
+    await compileStrictly(home.file('library.json'));
+    expect(await records()).toEqual(newest);
   });
 
   it('has types that fit the example of the README', async () => {
