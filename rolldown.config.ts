@@ -27,6 +27,7 @@ const ENTRIES = [
   'src/cli/bench/processor-cost',
   'src/cli/bench/thread',
   'src/fuzz/worker-thread',
+  'src/fuzz/explore/thread',
   'src/selfplay/worker-thread',
   'src/selfplay/store/crash-process',
   'src/selfplay/external-agents/supervisor',

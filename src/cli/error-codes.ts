@@ -163,6 +163,16 @@ const USAGE_ERRORS: Codes = {
     means: 'A ruleset fails a case of the conformance suite.',
     advice: 'correct the ruleset; docs/reference/conformance.md explains the case',
   },
+  EXPLORATION_DIFFERS: {
+    means:
+      'The file contains an exploration with another start, other options or another build of gatechart.',
+    advice:
+      'give another file with --state, or use the start, the options and the build with which the exploration began',
+  },
+  EXPLORATION_FORMAT: {
+    means: 'The file is not an exploration.',
+    advice: 'give another file with --state, or delete this file to begin anew',
+  },
   FILE_TOO_LARGE: {
     means: 'A file is larger than the limit of gatechart.',
     advice: 'use a smaller file; docs/reference/limits.md lists the limits',

@@ -2,11 +2,15 @@ import { canonicalJson, digest, textDigest } from '../core/data/digest.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import { memo } from '../core/hot-path.ts';
 
-const isPartOfPosition = ([key]: readonly [string, unknown]): boolean => key !== 'facts' && key !== 'cards';
+/** Whether a field of the game says where a match stands: the facts that led there and card data do not. */
+export const isPartOfPosition = (field: string): boolean => field !== 'facts' && field !== 'cards';
 
 /** Digest of where a match stands: without the facts that led there and without card data, which a record names once. */
 export const positionDigest = ({ game, stack }: Position): string =>
-  digest({ game: Object.fromEntries(Object.entries(game).filter(isPartOfPosition)), stack });
+  digest({
+    game: Object.fromEntries(Object.entries(game).filter(([field]) => isPartOfPosition(field))),
+    stack,
+  });
 
 /** The text of a definition, which many matches share and none changes. */
 const definitionJson = memo<object, string>(canonicalJson);

@@ -118,6 +118,10 @@ export class InterpretedRun implements Run {
     after: LeanFrame,
     output: unknown,
   ): void {
+    if (telling.report === undefined) {
+      telling.took(candidate);
+      return;
+    }
     telling.report({
       path: pathOf(before),
       candidate,

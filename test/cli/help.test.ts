@@ -78,7 +78,7 @@ describe('The help of every command', () => {
 });
 
 /** What a line of an example writes: the values of these options, and files of a shell. */
-const WRITING = ['--out', '--save', '--record', '--into', '--write-golden'];
+const WRITING = ['--out', '--state', '--save', '--record', '--into', '--write-golden'];
 
 const pathsWritten = (line: string): readonly string[] => [
   ...WRITING.flatMap((option) => line.match(new RegExp(`${option} (\\S+)`))?.[1] ?? []),

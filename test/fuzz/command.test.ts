@@ -193,6 +193,30 @@ describe('gatechart fuzz explore', () => {
     expect((await gatechart('fuzz', 'explore', scenario, '--edition', 'none')).code).toBe(2);
   });
 
+  it('explores to the end of the turn, keeps a stopped exploration, and resumes it', async () => {
+    const start = folder.file(
+      'duel.yaml',
+      'title: 1-4b a duel\np1: { A1: 3/3/2 }\np2: { D1: 1/1/1 }\nstart: attack declaration\n',
+    );
+    const state = folder.file('state.json');
+    const explored = async (...args: readonly string[]) => {
+      const { code, out } = await gatechart('fuzz', 'explore', start, '--turn', ...args, '--json');
+      return { code, ...(JSON.parse(out[0] ?? '{}') as object) };
+    };
+    const all = await explored();
+    expect(all).toMatchObject({ code: 0, isComplete: true, failures: [] });
+    expect(await explored('--state', state, '--most', '3')).toMatchObject({
+      isComplete: false,
+      positions: 3,
+    });
+    expect(await explored('--state', state)).toEqual(all);
+    const { code, notes } = await gatechart('fuzz', 'explore', start, '--state', state);
+    expect([code, notes[0]]).toEqual([2, expect.stringMatching(/EXPLORATION_DIFFERS .*state\.json/)]);
+    writeFileSync(state, '{}');
+    const [faulty] = (await gatechart('fuzz', 'explore', start, '--state', state)).notes;
+    expect(faulty).toMatch(/EXPLORATION_FORMAT .*state\.json.*give another file with --state/);
+  });
+
   it('stops where it was told to', async () => {
     const { out } = await gatechart('fuzz', 'explore', '--ruleset', 'waiting-zone', '--most', '5', '--json');
     const { positions, isComplete } = JSON.parse(out[0] ?? '') as { positions: number; isComplete: boolean };

@@ -1,14 +1,32 @@
 import { getEdition } from '../../core/match-setup.ts';
-import { readText } from '../../file-system.ts';
-import { type Explored, explore } from '../../fuzz/explore.ts';
-
+import { checkWritable, readIfExists, readText, replaceFile } from '../../file-system.ts';
+import { chartUniverse } from '../../fuzz/coverage/chart-coverage.ts';
+import {
+  type ExplorationState,
+  type Explored,
+  explore,
+  exploredOf,
+  PIECE,
+} from '../../fuzz/explore/explore.ts';
+import { type Exploration, newTally } from '../../fuzz/explore/explorer.ts';
+import { localLane, threadLane } from '../../fuzz/explore/lanes.ts';
+import { PositionSet } from '../../fuzz/explore/position-set.ts';
+import { explorationDigest, explorationText, readExploration } from '../../fuzz/explore/state-file.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { readScenario } from '../../scenarios/read-scenario.ts';
+import { buildDigest } from '../../selfplay/engine-digest.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
+import { setSourcesOf } from '../set-files.ts';
+import { statusLines } from '../status-lines.ts';
 import type { ExploreOptions } from './options.ts';
+
+/** Answers in a row where nothing is asked for. */
+const DEFAULT_DEPTH = 4;
+/** As good as no limit: no turn has so many decisions. */
+const NO_DEPTH = 1_000_000;
 
 /** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
 const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promise<Match> => {
@@ -24,20 +42,61 @@ const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Mat
     runtime: 'lean',
   });
 
-const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored): readonly string[] => [
-  `${positions} positions after ${answers} actions, ${ends} of them end a match`,
-  `every position within ${depth} actions was reached${isComplete ? '' : '; deeper ones exceed the limit of positions'}`,
-];
+/** Where an exploration begins: as a file has it, or anew. Room is for what threads find beyond the limit at once. */
+const stateIn = (file: string | undefined, of: string, most: number, threads: number): ExplorationState => {
+  const room = most + threads * PIECE;
+  const text = file === undefined ? undefined : readIfExists(file);
+  if (file !== undefined && text !== undefined) return readExploration(file, text, of, room);
+  if (file !== undefined) checkWritable(file);
+  return { seen: new PositionSet(room), tally: newTally(), open: undefined };
+};
+
+const exploredLines = (
+  { positions, answers, ends, turns, transitions, isComplete }: Explored,
+  { ruleset, depth, isTurn }: Exploration,
+): readonly string[] => {
+  const reach = isTurn ? `to the end of the turn (${turns} of the positions)` : `within ${depth} actions`;
+  return [
+    `${positions} positions after ${answers} actions, ${ends} of them end a match`,
+    isComplete
+      ? `every position ${reach} was reached`
+      : `not every position ${reach} was reached: the exploration was stopped, or met the limit of positions (--most)`,
+    `transitions taken: ${transitions.length} of ${chartUniverse(ruleset).transitions.size}`,
+  ];
+};
 
 /** Gives every answer from a saved match, a scenario or a new match on. */
 export const exploreAction = (file: string | undefined, options: ExploreOptions): CommandAction =>
   interruptible(async (output, stop) => {
-    const { depth, most, json } = options;
+    const { turn: isTurn = false, most, threads, state: stateFile, json, cards } = options;
+    const depth = options.depth ?? (isTurn ? NO_DEPTH : DEFAULT_DEPTH);
     const match = file === undefined ? newMatch(options) : await matchIn(file, options);
-    const explored = await explore(match, { depth, positions: most, stop });
-    if (json) output.write(JSON.stringify(explored));
-    else {
-      for (const line of exploredLines(explored)) output.write(line);
+    const { ruleset } = match;
+    const exploration = { ruleset, from: match.position(), depth, isTurn };
+    const of = stateFile === undefined ? '' : explorationDigest(exploration, buildDigest(ruleset.id));
+    const begun = stateIn(stateFile, of, most, threads);
+    const sets = setSourcesOf(ruleset.id, cards);
+    const lanes =
+      threads === 1
+        ? [localLane(exploration, begun.seen)]
+        : Array.from({ length: threads }, () => threadLane(exploration, sets, begun.seen));
+    const status = statusLines(output, () => performance.now());
+    const onProgress = (positions: number, answers: number): void =>
+      status.update(() => [`${positions} positions after ${answers} actions`]);
+    let state = begun;
+    try {
+      state = await explore(begun, lanes, { positions: most, stop, onProgress });
+    } finally {
+      await Promise.all(lanes.map((lane) => lane.end()));
+    }
+    const explored = exploredOf(state);
+    if (stateFile !== undefined) replaceFile(stateFile, explorationText(of, state));
+    if (json) {
+      const { transitions, ...rest } = explored;
+      const never = [...chartUniverse(ruleset).transitions].filter((name) => !transitions.includes(name));
+      output.write(JSON.stringify({ ...rest, depth, transitions: { taken: transitions, never } }));
+    } else {
+      for (const line of exploredLines(explored, exploration)) output.write(line);
       for (const { failure, keys } of explored.failures) {
         output.write(`${failure.message}; after: ${keys.join(' | ')}`);
       }

@@ -123,26 +123,36 @@ export type ReproOptions = OptionsOf<typeof declareRepro>;
 export const declareExplore = (fuzz: FuzzCommand) =>
   fuzz
     .command('explore')
-    .summary('Try every sequence of decisions to a given depth')
+    .summary('Try every sequence of decisions')
     .description(
-      'Try every sequence of decisions from a position to a given depth, and check invariants in each position.',
+      'Try every sequence of decisions from a position to a given depth, or to the end of the turn, and check invariants in each position.',
     )
     .argument('[file]', 'scenario file, or match saved by gatechart play --save (default: a new match)')
     .option('--decks <a,b>', 'decks of player 1 and player 2 in a new match', pair('--decks'))
     .option(...CARDS)
-    .option('--depth <n>', 'number of decisions in a sequence', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
+    .option(
+      '--depth <n>',
+      'number of decisions in a sequence (default: 4; no limit with --turn)',
+      wholeNumber('--depth', MAX_EXPLORED_DEPTH),
+    )
+    .option('--turn', 'end each sequence where the next turn begins')
     .option(
       '--most <n>',
       'maximum number of positions',
       wholeNumber('--most', MAX_EXPLORED_POSITIONS, 1),
-      20_000,
+      MAX_EXPLORED_POSITIONS,
     )
+    .option('--threads <n>', 'number of threads', wholeNumber('--threads', MAX_WORKERS, 1), 1)
+    .option('--state <file>', 'file for a stopped exploration; the same command resumes the exploration')
     .addHelpText(
       'after',
       helpText({
         examples: `
 $ gatechart fuzz explore --depth 5
-$ gatechart fuzz explore examples/damage.yaml --depth 6`,
+$ gatechart fuzz explore examples/damage.yaml --turn
+$ gatechart fuzz explore examples/damage.yaml --depth 12 --threads 2 --state damage.json`,
+        notes: `Exit code 1: a failure was found. A position that is reached in several ways is
+explored once. The list of transitions that were never taken is in --json.`,
       }),
     );
 

@@ -112,13 +112,18 @@ export class CompiledRunState {
 
   /** Keeps what the process at work holds before a step, for `tell`. */
   remember(): void {
-    this.#before = { ...this.frame?.context };
+    if (this.#telling?.report !== undefined) this.#before = { ...this.frame?.context };
   }
 
   /** Tells of a step just before the process is in its target. */
   tell(candidate: Candidate): void {
+    const telling = this.#telling;
+    if (telling?.report === undefined) {
+      telling?.took(candidate);
+      return;
+    }
     const frame = this.frame as OwnedFrame;
-    this.#telling?.report({
+    telling.report({
       path: pathOf(frame),
       candidate,
       from: frame.leaf,

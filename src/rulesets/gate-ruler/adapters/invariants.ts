@@ -5,50 +5,61 @@ import { canHold, cardsIn, isDefenseZone, zonesOfPlayer } from '../queries/zones
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 
-const zonesWithCards = (game: Game) =>
+/** A zone and the cards in it. */
+interface Held {
+  readonly player: Player;
+  readonly zone: Zone;
+  readonly cards: readonly Instance[];
+}
+
+const zonesWithCards = (game: Game): readonly Held[] =>
   PLAYERS.flatMap((player) =>
     zonesOfPlayer(game, player).map((zone) => ({
       player,
       zone,
       cards: cardsIn(game, player, zone),
     })),
-  );
+  ).filter(({ cards }) => cards.length > 0);
 
 /** 3-2a: every card lies in exactly one place. */
-const misplacedCards = (game: Game): readonly string[] => {
-  const times = new Map<Instance, number>();
-  const count = (card: Instance) => times.set(card, (times.get(card) ?? 0) + 1);
-  for (const { cards } of zonesWithCards(game)) cards.forEach(count);
+const misplacedCards = (game: Game, held: readonly Held[]): readonly string[] => {
+  const times: number[] = game.definitionOf.map(() => 0);
+  const count = (card: Instance) => {
+    times[card] = (times[card] ?? 0) + 1;
+  };
+  for (const { cards } of held) cards.forEach(count);
   for (const item of game.gate) if (item.kind === 'card') count(item.card);
-  return game.definitionOf.flatMap((id, card) =>
-    times.get(card) === 1 ? [] : [`3-2a: card ${card} (${id}) lies in ${times.get(card) ?? 0} places`],
-  );
+  return times.every((each) => each === 1)
+    ? []
+    : times.flatMap((each, card) =>
+        each === 1 ? [] : [`3-2a: card ${card} (${game.definitionOf[card]}) lies in ${each} places`],
+      );
 };
 
 /** 3-2h, 3-7c to 3-11c, 3-16a-1: a zone holds only what it may. */
-const illegalCards = (game: Game): readonly string[] =>
-  zonesWithCards(game).flatMap(({ player, zone, cards }) =>
+const illegalCards = (game: Game, held: readonly Held[]): readonly string[] =>
+  held.flatMap(({ player, zone, cards }) =>
     cards
       .filter((card) => !canHold(zone, cardDefinition(game, card)))
       .map((card) => `3-2h: ${game.definitionOf[card]} may not lie in ${zone} of player ${player}`),
   );
 
 /** 3-9b: units in the defense zone are exhausted. */
-const readyDefenders = (game: Game): readonly string[] =>
-  zonesWithCards(game)
+const readyDefenders = (game: Game, held: readonly Held[]): readonly string[] =>
+  held
     .filter(({ zone }) => isDefenseZone(zone))
     .flatMap(({ cards }) => cards)
     .filter((card) => game.states[card]?.exhausted !== true)
     .map((card) => `3-9b: card ${card} is ready in a defense zone`);
 
 /** Cards leave their owner's zones only for zones in play: elsewhere they are at home (3-2e). */
-const strayCards = (game: Game): readonly string[] =>
-  zonesWithCards(game)
+const strayCards = (game: Game, held: readonly Held[]): readonly string[] =>
+  held
     .filter(({ zone }) => ['deck', 'hand', 'graveyard', 'damage', 'removed', 'resource'].includes(zone))
     .flatMap(({ player, zone, cards }) =>
       cards
         .filter((card) => game.owner[card] !== player)
-        .map((card) => `3-2e: card ${card} lies in ${zone} of player ${player as Player}, not its owner`),
+        .map((card) => `3-2e: card ${card} lies in ${zone} of player ${player}, not its owner`),
     );
 
 /** 9-4a: gate processing ends on an empty gate, so between phases nothing waits. */
@@ -60,13 +71,16 @@ const leftovers = (game: Game): readonly string[] => {
 };
 
 /** Everything that must hold in every position; one sentence with its clause for each breach. */
-export const checkInvariants = (game: Game): readonly string[] => [
-  ...misplacedCards(game),
-  ...illegalCards(game),
-  ...readyDefenders(game),
-  ...strayCards(game),
-  ...leftovers(game),
-];
+export const checkInvariants = (game: Game): readonly string[] => {
+  const held = zonesWithCards(game);
+  return [
+    ...misplacedCards(game, held),
+    ...illegalCards(game, held),
+    ...readyDefenders(game, held),
+    ...strayCards(game, held),
+    ...leftovers(game),
+  ];
+};
 
 const zonesLike = (game: Game, player: 0 | 1, kind: RegExp): readonly Zone[] =>
   (Object.keys(game.sides[player].zones) as Zone[]).filter((zone) => kind.test(zone));
