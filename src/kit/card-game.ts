@@ -20,6 +20,7 @@ import {
 import { displayOf } from './display.ts';
 import { conservation, hiddenInformation, type TableView } from './hidden.ts';
 import { learningOf } from './learning.ts';
+import { motionOf } from './motion.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { wordsOf } from './words.ts';
@@ -252,6 +253,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       refusedOptions,
       hints: { textView },
       renderBoard,
+      boardChanges: motionOf<D>(declaration, rules, words),
       ...(learning && { observationEncoder: learning }),
       ...(scenario && {
         scenario: scenarioOf<D>(

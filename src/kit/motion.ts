@@ -1,0 +1,117 @@
+import type { BoardMove, ReadBoardChanges } from '../core/adapters/board-changes.ts';
+import type { Viewer } from '../core/adapters/board-view.ts';
+import { PLAYERS } from '../core/decision.ts';
+import type { CardTable, Declaration, ZoneId } from './declaration.ts';
+import type { wordsOf } from './words.ts';
+import type { Place, zoneRules } from './zones.ts';
+
+/** One end of a move: the place by its number, and the card if the viewer knows it. */
+interface End {
+  readonly place: number;
+  readonly card?: number;
+}
+
+/** The zones as a viewer sees them: the place of each known card, and the number of other cards in each place. */
+interface Look {
+  readonly placeOf: ReadonlyMap<number, number>;
+  readonly others: readonly number[];
+}
+
+/** The cards of a place that are known there, and not known anywhere in another look. */
+const knownOnlyIn = ({ placeOf }: Look, other: Look, place: number): readonly End[] =>
+  [...placeOf].flatMap(([card, at]) => (at === place && !other.placeOf.has(card) ? [{ place, card }] : []));
+
+/**
+ * The ends of moves whose other end the viewer does not see. Nobody may follow a card through a hidden place, so a card
+ * that is lost from sight has left for certain only if no hidden card lies there now. Of others only the number counts.
+ */
+const looseEnds = (was: Look, is: Look): { readonly left: End[]; readonly came: End[] } => {
+  const left: End[] = [];
+  const came: End[] = [];
+  for (const [place, hidden] of was.others.entries()) {
+    const [lost, found] = [knownOnlyIn(was, is, place), knownOnlyIn(is, was, place)];
+    const hiddenNow = is.others[place] ?? 0;
+    let net = hidden - hiddenNow;
+    if (hiddenNow === 0) left.push(...lost);
+    else net += lost.length;
+    if (hidden === 0) came.push(...found);
+    else net -= found.length;
+    (net > 0 ? left : came).push(...Array.from({ length: Math.abs(net) }, () => ({ place })));
+  }
+  return { left, came };
+};
+
+/** The places where hidden cards lie, as ends of moves. */
+const hiddenEnds = ({ others }: Look): End[] =>
+  others.flatMap((count, place) => (count > 0 ? [{ place }] : []));
+
+/** The motion of cards between the zones, from what a viewer knows of them before and after. */
+export const motionOf = <const D extends Declaration>(
+  { zones }: D,
+  { knows }: ReturnType<typeof zoneRules<D>>,
+  { cardName }: ReturnType<typeof wordsOf<D>>,
+): ReadBoardChanges<CardTable<D>> => {
+  type Game = CardTable<D>;
+
+  const places = (Object.keys(zones) as ZoneId<D>[]).flatMap((zone): readonly Place<ZoneId<D>>[] =>
+    zones[zone]?.isShared === true ? [{ zone }] : PLAYERS.map((holder) => ({ zone, holder })),
+  );
+
+  const look = (game: Game, viewer: Viewer): Look => {
+    const placeOf = new Map<number, number>();
+    const others = places.map((place, index) => {
+      const cards = game.zones[place.zone][place.holder ?? 0] ?? [];
+      const known = cards.filter((card) => viewer === null || knows(game, viewer, card, place));
+      for (const card of known) placeOf.set(card, index);
+      return cards.length - known.length;
+    });
+    return { placeOf, others };
+  };
+
+  /** A zone of a player, or an item in the middle, where a shared zone that nobody sees is one item. */
+  const spotOf = (game: Game, place: number, card: number | undefined): string => {
+    const { zone, holder } = places[place] as Place<ZoneId<D>>;
+    if (holder !== undefined) return `${holder} ${zone}`;
+    if (card === undefined || zones[zone]?.seenBy === 'nobody') return `item ${zone}`;
+    const waits = game.stack.findIndex((item) => item.card === card);
+    return waits < 0 ? `item ${card}` : `item stack ${waits}`;
+  };
+
+  /** Removes and returns an end that fits another one: if possible with or without a card, and of the same player. */
+  const takeFitting = (ends: End[], { place, card }: End): End | undefined => {
+    const fits = (end: End): boolean => end.place !== place && (card === undefined || end.card === undefined);
+    const isNear = (end: End): boolean => places[end.place]?.holder === places[place]?.holder;
+    const near = ends.findIndex((end) => fits(end) && isNear(end));
+    const at = near < 0 ? ends.findIndex(fits) : near;
+    return at < 0 ? undefined : ends.splice(at, 1)[0];
+  };
+
+  return (before, after, _facts, viewer) => {
+    const [was, is] = [look(before, viewer), look(after, viewer)];
+    const moveOf = (from: End, to: End): BoardMove => {
+      const card = from.card ?? to.card;
+      return {
+        name: card === undefined ? undefined : cardName(after.cards[card] ?? null),
+        path: [spotOf(before, from.place, card), spotOf(after, to.place, card)],
+        before: from.card?.toString(),
+        after: to.card?.toString(),
+      };
+    };
+    const moves = [...was.placeOf].flatMap(([card, from]) => {
+      const to = is.placeOf.get(card);
+      return to === undefined || to === from ? [] : [moveOf({ place: from, card }, { place: to, card })];
+    });
+    const { left, came } = looseEnds(was, is);
+    for (const from of left.toSorted(
+      (one, other) => Number(other.card !== undefined) - Number(one.card !== undefined),
+    )) {
+      const to = takeFitting(came, from) ?? takeFitting(hiddenEnds(is), from);
+      if (to !== undefined) moves.push(moveOf(from, to));
+    }
+    for (const to of came) {
+      const from = takeFitting(hiddenEnds(was), to);
+      if (from !== undefined) moves.push(moveOf(from, to));
+    }
+    return { moves, links: [] };
+  };
+};

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { answer, newMatch, pending } from '../../src/api/index.ts';
+import type { Player } from '../../src/api/ruleset.ts';
+import { Chance } from '../../src/core/random.ts';
+import { type Duel, duel, ruleset } from './support/duel.ts';
+
+type Viewer = Player | null;
+
+const VIEWERS: readonly Viewer[] = [null, 0, 1];
+
+const movesIn = (before: Duel, after: Duel, viewer: Viewer) =>
+  ruleset.boardChanges?.(before, after, [], viewer).moves ?? [];
+
+/** The moves as texts: the name, the way, and the ends where the viewer sees the card. */
+const told = (before: Duel, after: Duel, viewer: Viewer): readonly string[] =>
+  movesIn(before, after, viewer).map(
+    ({ name, path, ...keys }) =>
+      `${name?.en ?? '?'}: ${path.join(' > ')}${keys.before === undefined ? '' : ', from sight'}${keys.after === undefined ? '' : ', to sight'}`,
+  );
+
+/** A game with a bolt in the hand of the first player and a ghost on top of the deck. */
+const start = (): Duel => {
+  const game = ruleset.newGame({ edition: 'usual', decks: ['red', 'blue'], seed: 1, index: 0 });
+  const bolt = duel.cardOf(game, 'deck', 0, 'bolt');
+  return duel.move(game, bolt, 'hand');
+};
+
+const inHand = (game: Duel): number => duel.cardsIn(game, 'hand', 0)[0] as number;
+
+describe('The motion that follows from the zones', () => {
+  it('names a card that is drawn to its owner alone', () => {
+    const game = start();
+    const drawn = duel.move(game, duel.cardOf(game, 'deck', 0, 'ghost'), 'hand');
+    expect(told(game, drawn, 0)).toEqual(['ghost: 0 deck > 0 hand, to sight']);
+    expect(told(game, drawn, 1)).toEqual(['?: 0 deck > 0 hand']);
+    expect(told(game, drawn, null)).toEqual(['ghost: 0 deck > 0 hand, from sight, to sight']);
+  });
+
+  it('goes over the stack and shared zones by their items', () => {
+    const game = start();
+    const card = inHand(game);
+    const played = duel.pushed(duel.move(game, card, 'stack'), { player: 0, what: 'bolt', card });
+    expect(told(game, played, 1)).toEqual(['bolt: 0 hand > item stack 0, to sight']);
+    const lying = duel.popped(played);
+    expect(told(played, duel.move(lying, card, 'grave'), 1)).toEqual([
+      'bolt: item stack 0 > 0 grave, from sight, to sight',
+    ]);
+    expect(told(lying, duel.move(lying, card, 'grave'), 1)).toEqual([
+      `bolt: item ${card} > 0 grave, from sight, to sight`,
+    ]);
+  });
+
+  it('shows where a known card went out of sight, and follows it no further', () => {
+    const game = start();
+    const buried = duel.move(game, inHand(game), 'grave');
+    const mixed = duel.shuffled(duel.move(buried, inHand(game), 'deck'), 'deck', 0);
+    expect(told(buried, mixed, 1)).toEqual(['bolt: 0 grave > 0 deck, from sight']);
+    // Both cards of the way are named, although the deck has as many cards as before.
+    const ghost = duel.cardOf(mixed, 'deck', 0, 'ghost');
+    expect(told(buried, duel.move(mixed, ghost, 'grave'), 1)).toEqual([
+      'bolt: 0 grave > 0 deck, from sight',
+      'ghost: 0 deck > 0 grave, to sight',
+    ]);
+  });
+
+  it('takes a card that was seen on its way back into the same hidden place for one that stayed', () => {
+    const game = start();
+    const ghost = duel.cardOf(game, 'deck', 0, 'ghost');
+    const back = duel.move(duel.move(game, ghost, 'grave'), ghost, 'deck');
+    expect(duel.knows(back, 1, ghost)).toBe(true);
+    expect(told(game, back, 1)).toEqual([]);
+  });
+
+  it('joins hidden ends of the same player', () => {
+    const game = start();
+    const back = duel.move(game, inHand(game), 'deck');
+    const both = duel.move(back, duel.cardOf(back, 'deck', 1, 'ghost'), 'hand');
+    expect(told(game, both, 1).toSorted()).toEqual([
+      '?: 0 hand > 0 deck',
+      'ghost: 1 deck > 1 hand, to sight',
+    ]);
+  });
+
+  it('does not tell whether a card that went back unseen is the one that is drawn', () => {
+    const game = start();
+    const known = duel.move(duel.move(game, inHand(game), 'grave'), inHand(game), 'hand');
+    const back = duel.shuffled(duel.move(known, inHand(known), 'deck'), 'deck', 0);
+    const drawnAgain = duel.move(back, inHand(known), 'hand');
+    const other = duel.move(back, duel.cardOf(back, 'deck', 0, 'ghost'), 'hand');
+    expect(duel.knows(known, 1, inHand(known))).toBe(true);
+    expect(told(known, drawnAgain, 1)).toEqual([]);
+    expect(told(known, other, 1)).toEqual([]);
+    expect(told(known, other, 0)).toEqual([
+      'bolt: 0 hand > 0 deck, from sight',
+      'ghost: 0 deck > 0 hand, to sight',
+    ]);
+  });
+});
+
+/** The number of cards in each zone of a player, and in the middle. */
+const countsIn = ({ zones }: Duel): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(zones).flatMap(([zone, lists]) =>
+      lists.map((cards, holder) => [zone === 'stack' ? 'item' : `${holder} ${zone}`, cards.length]),
+    ),
+  );
+
+/** The game with the cards that the viewer does not know in one another's places. */
+const withOthersHidden = (game: Duel, viewer: Player): Duel => {
+  const hidden = Object.values(game.zones)
+    .flat(2)
+    .filter((card) => !duel.knows(game, viewer, card));
+  const placed = new Map(hidden.map((card, at) => [card, hidden[(at + 1) % hidden.length] as number]));
+  const zones = Object.fromEntries(
+    Object.entries(game.zones).map(([zone, lists]) => [
+      zone,
+      lists.map((cards) => cards.map((card) => placed.get(card) ?? card)),
+    ]),
+  );
+  const known = game.known.map((bits, card) => (placed.has(card) ? 0 : bits));
+  return { ...game, known, zones: zones as unknown as Duel['zones'] };
+};
+
+/** The games of random matches, from one decision to the next, and over three of them. */
+const stretches = (): readonly (readonly [Duel, Duel])[] =>
+  [1, 2, 3, 4].flatMap((seed) => {
+    const match = newMatch({ ruleset, seed });
+    const chance = new Chance(seed, 0, 'motion');
+    const games = [match.game()];
+    for (let open = pending(match); open !== undefined; open = pending(match)) {
+      const { player, options } = open.decision;
+      answer(match, player, chance.pick(options).key);
+      games.push(match.game());
+    }
+    return games.flatMap((game, at) =>
+      [1, 3].flatMap((later) => (games[at + later] ? [[game, games[at + later] as Duel] as const] : [])),
+    );
+  });
+
+describe('The motion in matches', () => {
+  it('accounts for each card that a zone has gained or lost, whoever looks', () => {
+    let moved = 0;
+    for (const [before, after] of stretches()) {
+      for (const viewer of VIEWERS) {
+        const counts = { ...countsIn(before) };
+        for (const { path } of movesIn(before, after, viewer)) {
+          const [from = '', to = ''] = path.map((spot) => spot.replace(/^item .*/, 'item'));
+          counts[from] = (counts[from] ?? 0) - 1;
+          counts[to] = (counts[to] ?? 0) + 1;
+          moved += 1;
+        }
+        expect(counts).toEqual(countsIn(after));
+      }
+    }
+    expect(moved).toBeGreaterThan(100);
+  });
+
+  it('depends on nothing that the viewer does not know', () => {
+    for (const [before, after] of stretches()) {
+      for (const viewer of [0, 1] as const) {
+        expect(told(before, withOthersHidden(after, viewer), viewer)).toEqual(told(before, after, viewer));
+      }
+    }
+  });
+});
