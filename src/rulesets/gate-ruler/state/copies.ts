@@ -1,3 +1,4 @@
+import type { Copies, Draft } from '../../../kit/sides.ts';
 import type { Attack, Game, Side, Turn, WaitingAbility, Zones } from './game.ts';
 import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
 import type { CardState, Instance, Zone } from './instance.ts';
@@ -7,8 +8,6 @@ import type { CardState, Instance, Zone } from './instance.ts';
  * gate of one for each kind, which is what makes reading them fast. A spread would give as many shapes as there are ways to
  * come to a value.
  */
-
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A copy of the game, to be changed before anybody else sees it. */
 export const copyOf = (game: Game): Draft<Game> => ({
@@ -206,3 +205,5 @@ export const numberedItem = (item: NewItem, number: number): Complete<GateItem> 
       return item satisfies never;
   }
 };
+
+export const copies: Copies<Game> = { copyOf, sideWith, turnWith, zonesWith };

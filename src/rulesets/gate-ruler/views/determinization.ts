@@ -1,15 +1,12 @@
-import {
-  type Determinization,
-  determinizationsOf,
-  type HiddenCard,
-} from '../../../core/adapters/determinization.ts';
+import { determinizationsOf, type HiddenCard } from '../../../core/adapters/determinization.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
+import { determinized } from '../../../kit/sides.ts';
 import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
-import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
-import type { Game, Side, WaitingAbility } from '../state/game.ts';
+import { copies, copyOf } from '../state/copies.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 
@@ -81,19 +78,6 @@ const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>): Game => {
   return next;
 };
 
-const determinizedSide = (side: Side, { inPlaceOf }: Determinization): Side => {
-  const deck = (side.zones.deck ?? []).map((card) => inPlaceOf[card] as Instance);
-  return sideWith(side, { zones: zonesWith(side.zones, 'deck', deck) });
-};
-
-const determinizedGame = (game: Game, imagined: Determinization): Game => {
-  const next = copyOf(game);
-  next.definitionOf = imagined.definitionOf;
-  next.sides = [determinizedSide(game.sides[0], imagined), determinizedSide(game.sides[1], imagined)];
-  next.rng = imagined.rng;
-  return next;
-};
-
 /** A play going on keeps the game before it, to be taken back to (14-3b-4). */
 const withStateBefore = (stack: readonly Frame[], change: (before: Game) => Game): readonly Frame[] =>
   stack.map((frame) => {
@@ -122,8 +106,8 @@ export const determinize = (
   return (rng) => {
     const imagined = draw(rng);
     return {
-      game: determinizedGame(known, imagined),
-      stack: withStateBefore(knownStack, (before) => determinizedGame(before, imagined)),
+      game: determinized(copies, known, imagined),
+      stack: withStateBefore(knownStack, (before) => determinized(copies, before, imagined)),
     };
   };
 };

@@ -1,42 +1,22 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { unknownId } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { drawInt, rngStream, shuffle } from '../../../core/random.ts';
-import type { MatchSetup } from '../../../core/ruleset.ts';
+import { drawInt, shuffle } from '../../../core/random.ts';
+import { type MatchSetup, newGameState } from '../../../core/ruleset.ts';
 import { builtInCatalogue, type Catalogue, type Deck } from '../cards/catalogue.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
 import { type Game, houseRules, type Side } from '../state/game.ts';
-import { editionInterpretations, type Interpretations } from '../state/interpretations.ts';
+import { editionIds, editionInterpretations, type Interpretations } from '../state/interpretations.ts';
 import { emitEvent, withRng, withTurn, withZone } from '../state/setters.ts';
 import { draw } from './movement.ts';
-
-const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
-  const deck = decks.get(id);
-  if (!deck) {
-    throw unknownId('UNKNOWN_DECK', id, 'deck', id, [...decks.keys()]);
-  }
-  return deck;
-};
-
-const interpretationsOf = (edition: string): Interpretations => {
-  const interpretations = editionInterpretations[edition];
-  if (!interpretations) {
-    throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(editionInterpretations));
-  }
-  return interpretations;
-};
 
 const cardsOf = ({ cards }: Deck): readonly string[] =>
   flatMapFast(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
 
 /** The game before its preparation (house.1), with decks of a catalogue, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
-export const newGame = (
-  { edition, decks: ids, seed, index }: MatchSetup,
-  { cards: known, decks }: Catalogue = builtInCatalogue,
-): Game => {
-  const interpretations = interpretationsOf(edition);
-  const brought = ids.map((id) => cardsOf(deckById(id, decks)));
+export const newGame = (setup: MatchSetup, { cards: known, decks }: Catalogue = builtInCatalogue): Game => {
+  const { edition, rng } = newGameState(setup, { editions: editionIds, decks: [...decks.keys()] });
+  const brought = setup.decks.map((id) => cardsOf(decks.get(id) as Deck));
   const definitionOf = brought.flat();
   const owner = flatMapFast(brought, (cards, player) => cards.map(() => player as Player));
   const side = (player: Player): Side => ({
@@ -58,7 +38,7 @@ export const newGame = (
     cards: Object.fromEntries(
       [...new Set(definitionOf)].sort().map((id) => [id, known.get(id) as CardDefinition]),
     ),
-    interpretations,
+    interpretations: editionInterpretations[edition] as Interpretations,
     house: houseRules,
     definitionOf,
     owner,
@@ -71,7 +51,7 @@ export const newGame = (
     window: null,
     due: [],
     turn: { number: 0, player: 0, phase: 'preparation' },
-    rng: rngStream(seed, index, 'game'),
+    rng,
     result: undefined,
   };
 };

@@ -1,3 +1,4 @@
+import type { Copies, Draft } from '../../../kit/sides.ts';
 import type { Game, Side, UnitState, Zones } from './game.ts';
 import type { Instance, Zone } from './instance.ts';
 import type { Turn } from './progress.ts';
@@ -6,8 +7,6 @@ import type { Turn } from './progress.ts';
  * Copies that name every field: all games, turns, sides, zones and states of units are objects of one shape each, which
  * is what makes reading them fast. A spread would give as many shapes as there are ways to come to a value.
  */
-
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A copy of the game, to be changed before anybody else sees it. */
 export const copyOf = (game: Game): Draft<Game> => ({
@@ -63,3 +62,5 @@ export const zonesWith = (zones: Zones, zone: Zone, cards: readonly Instance[]):
   next[zone] = cards;
   return next;
 };
+
+export const copies: Copies<Game> = { copyOf, sideWith, turnWith, zonesWith };

@@ -1,10 +1,11 @@
-import { type Determinization, determinizationsOf } from '../../../core/adapters/determinization.ts';
+import { determinizationsOf } from '../../../core/adapters/determinization.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
+import { determinized } from '../../../kit/sides.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
-import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
-import type { Game, Side } from '../state/game.ts';
+import { copies, copyOf } from '../state/copies.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Selection, WaitingItem } from '../state/waiting-item.ts';
 
@@ -43,15 +44,6 @@ const hiddenCards = (game: Game, viewer: Player): readonly Instance[] =>
     ),
   );
 
-const determinizedSide = (side: Side, { inPlaceOf }: Determinization): Side =>
-  sideWith(side, {
-    zones: zonesWith(
-      side.zones,
-      'deck',
-      side.zones.deck.map((card) => inPlaceOf[card] as Instance),
-    ),
-  });
-
 /** Draws determinizations of that position for the viewer: decks and the other hand are dealt anew, chance included. */
 export const determinize = (
   { game, stack }: Position<Game>,
@@ -68,13 +60,7 @@ export const determinize = (
     })),
     known: knownCards(game),
   });
-  return (rng) => {
-    const imagined = draw(rng);
-    const next = copyOf(game);
-    next.definitionOf = imagined.definitionOf;
-    next.sides = [determinizedSide(game.sides[0], imagined), determinizedSide(game.sides[1], imagined)];
-    next.rng = imagined.rng;
-    next.facts = [];
-    return { game: next, stack };
-  };
+  const known = copyOf(game);
+  known.facts = [];
+  return (rng) => ({ game: determinized(copies, known, draw(rng)), stack });
 };

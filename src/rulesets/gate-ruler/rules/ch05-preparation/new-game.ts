@@ -1,8 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
-import { unknownId } from '../../../../core/errors.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { rngStream } from '../../../../core/random.ts';
-import type { MatchSetup } from '../../../../core/ruleset.ts';
+import { type MatchSetup, newGameState } from '../../../../core/ruleset.ts';
 import { builtInCatalogue, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks.ts';
 import { resourceCard } from '../../cards/rulers.ts';
@@ -12,22 +10,7 @@ import type { CardDefinition, RulerRules } from '../../state/card.ts';
 import { copyOf, zonesWithCards } from '../../state/copies.ts';
 import type { Game, Side } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
-import { EDITIONS, type Interpretations, isEdition } from '../../state/interpretations.ts';
-
-const deckById = (id: string, { decks }: Catalogue): Deck => {
-  const deck = decks.get(id);
-  if (!deck) {
-    throw unknownId('UNKNOWN_DECK', id, 'deck', id, [...decks.keys()]);
-  }
-  return deck;
-};
-
-const interpretationsOf = (edition: string): Interpretations => {
-  if (!isEdition(edition)) {
-    throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(EDITIONS));
-  }
-  return EDITIONS[edition];
-};
+import { EDITIONS, type EditionId } from '../../state/interpretations.ts';
 
 /** A player with a deck, and what its ruler sets. */
 interface PlayerSetup {
@@ -37,7 +20,7 @@ interface PlayerSetup {
 }
 
 const playerSetup = (player: Player, id: string, catalogue: Catalogue): PlayerSetup => {
-  const deck = deckById(id, catalogue);
+  const deck = catalogue.decks.get(id) as Deck;
   return { player, deck, rules: rulerRules(catalogue.cards.get(deck.ruler) as CardDefinition) };
 };
 
@@ -65,10 +48,12 @@ const cardsOf = ({ player, deck, rules }: PlayerSetup): readonly StartingCard[] 
  * The game before its preparation: what each player brings (5-1), decks in list order; cards and decks come from the
  * catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
  */
-export const newGame = (
-  { edition, decks: ids, seed, index }: MatchSetup,
-  catalogue: Catalogue = builtInCatalogue,
-): Game => {
+export const newGame = (setup: MatchSetup, catalogue: Catalogue = builtInCatalogue): Game => {
+  const { edition, rng } = newGameState(setup, {
+    editions: Object.keys(EDITIONS),
+    decks: [...catalogue.decks.keys()],
+  });
+  const { decks: ids } = setup;
   const seats = [playerSetup(0, ids[0], catalogue), playerSetup(1, ids[1], catalogue)] as const;
   const all = flatMapFast(seats, cardsOf);
   const definitionOf = all.map(({ id }) => id);
@@ -77,7 +62,7 @@ export const newGame = (
   );
   return copyOf({
     edition,
-    interpretations: interpretationsOf(edition),
+    interpretations: EDITIONS[edition as EditionId],
     cards,
     definitionOf,
     owner: all.map(({ player }) => player),
@@ -92,7 +77,7 @@ export const newGame = (
     waiting: [],
     takenBack: [],
     turn: { number: 0, player: 0, phase: 'preparation', phaseNumber: 0, attacks: 0, endTriggered: [] },
-    rng: rngStream(seed, index, 'game'),
+    rng,
     facts: [],
     attack: undefined,
     result: undefined,
