@@ -1,4 +1,4 @@
-import type { EventIn, GameState } from '../game-state.ts';
+import type { EventIn, GameEvent, GameState } from '../game-state.ts';
 import type { LocalizedName, Viewer } from './board-view.ts';
 
 /** A place on the board: a zone as `0 hand` (its player and key), a waiting item as `item 12`, else `middle`. */
@@ -121,6 +121,36 @@ export class CardTracker<Place> {
     return liesThere && isSeen(place, card, 'after') ? keyOf(card, 'after') : undefined;
   }
 }
+
+/** What a reader of events writes to: cards follow their moves, and links join what lies where at that event. */
+export interface ChangesWriter<G extends GameState, Place> {
+  readonly cards: CardTracker<Place>;
+  /** The game after the last event. */
+  readonly after: G;
+  /** Returns whether the viewer may know the hidden fields of an event. */
+  isKnown(fact: GameEvent): boolean;
+  link(kind: BoardLink['kind'], from: BoardEnd, to: BoardEnd, amount?: number): void;
+}
+
+/** Returns the changes of a ruleset whose events tell each move, from a reader of one event. */
+export const changesFromEvents =
+  <G extends GameState, Place>(
+    placesOf: (before: G, after: G, viewer: Viewer) => BoardPlaces<Place>,
+    read: (fact: EventIn<G>, writer: ChangesWriter<G, Place>) => void,
+  ): ReadBoardChanges<G> =>
+  (before, after, facts, viewer) => {
+    const cards = new CardTracker(placesOf(before, after, viewer));
+    const links: BoardLink[] = [];
+    const writer: ChangesWriter<G, Place> = {
+      cards,
+      after,
+      isKnown: ({ knownTo }) => knownTo === undefined || viewer === null || knownTo.includes(viewer),
+      link: (kind, from, to, amount) =>
+        links.push({ kind, from, to, ...(amount !== undefined && { amount }) }),
+    };
+    for (const fact of facts) read(fact, writer);
+    return { moves: cards.moves, links };
+  };
 
 /** The changes seen from their end: cards go back the way they came, and nothing acts. */
 export const reversedChanges = ({ moves }: BoardChanges): BoardChanges => ({

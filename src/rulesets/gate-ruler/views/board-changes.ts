@@ -1,9 +1,8 @@
 import {
   type BoardEnd,
-  type BoardLink,
   type BoardPlaces,
-  CardTracker,
-  type ReadBoardChanges,
+  type ChangesWriter,
+  changesFromEvents,
 } from '../../../core/adapters/board-changes.ts';
 import type { Viewer } from '../../../core/adapters/board-view.ts';
 import { opponentOf, type Player } from '../../../core/decision.ts';
@@ -40,88 +39,64 @@ const placesOf = (before: Game, after: Game, viewer: Viewer): BoardPlaces<Wherea
 const isSamePlace = (one: Whereabouts, other: Whereabouts): boolean =>
   one === 'gate' || other === 'gate' ? one === other : one.player === other.player && one.zone === other.zone;
 
-/** Reads the events of Gate Ruler one after the other, so that what acts is drawn from where it lies then. */
-class ChangesReader {
-  readonly cards: CardTracker<Whereabouts>;
-  readonly links: BoardLink[] = [];
-  readonly #after: Game;
-  readonly #viewer: Viewer;
+type Writer = ChangesWriter<Game, Whereabouts>;
 
-  constructor(before: Game, after: Game, viewer: Viewer) {
-    this.cards = new CardTracker(placesOf(before, after, viewer));
-    this.#after = after;
-    this.#viewer = viewer;
-  }
+const readAttack = (
+  { cards, after, link }: Writer,
+  { attacker, line, target }: Extract<GateRulerEvent, { what: 'attacked' }>,
+): void => {
+  const from = cards.end(attacker);
+  const defender = opponentOf(Number(from.spot.charAt(0)) as Player);
+  const receiver = target ?? (line === 'center' ? rulerOf(after, defender) : undefined);
+  const empty = { spot: `${defender} ${zoneKey(line as Zone)}`, card: undefined };
+  link('attack', from, receiver === undefined ? empty : cards.end(receiver));
+};
 
-  read(fact: GateRulerEvent): void {
-    switch (fact.what) {
-      case 'moved':
-        this.cards.move(fact.card, fact.from, fact.to, this.#isKnown(fact));
-        return;
-      case 'attacked':
-        this.#attack(fact);
-        return;
-      case 'dealt':
-        this.links.push({
-          kind: 'damage',
-          from: this.cards.end(fact.source),
-          to: this.cards.end(fact.receiver),
-          amount: fact.amount,
-        });
-        return;
-      case 'put':
-        this.#put(fact.item);
-        return;
-      case 'played':
-        if (this.#isKnown(fact)) this.#targets(fact.item as PlayedItem);
-        return;
-      default:
-    }
-  }
+const itemEnd = ({ after }: Writer, item: GateItem): BoardEnd => ({
+  spot: itemSpot(after, ({ number }) => number === item.number),
+  card: undefined,
+});
 
-  #isKnown({ knownTo }: GateRulerEvent): boolean {
-    return knownTo === undefined || this.#viewer === null || knownTo.includes(this.#viewer);
-  }
+/** 13-6d, 14-9: a counter and a triggered ability go on the gate by themselves. */
+const readPut = (writer: Writer, item: GateItem): void => {
+  if (item.kind !== 'ability' || !(item.counter || item.cause !== undefined)) return;
+  writer.link(
+    item.counter ? 'counter' : 'trigger',
+    writer.cards.end(item.source.card),
+    itemEnd(writer, item),
+  );
+};
 
-  #link(kind: BoardLink['kind'], from: BoardEnd, to: BoardEnd): void {
-    this.links.push({ kind, from, to });
+const readTargets = (writer: Writer, item: PlayedItem): void => {
+  const from = item.kind === 'card' ? itemEnd(writer, item) : writer.cards.end(item.source.card);
+  const chosen: readonly Instance[] = Object.values(item.choices).flatMap((refs) =>
+    refs.map(({ card }) => card),
+  );
+  for (const card of chosen) {
+    const to = writer.cards.end(card);
+    if (to.card !== undefined) writer.link('target', from, to);
   }
-
-  #attack({ attacker, line, target }: Extract<GateRulerEvent, { what: 'attacked' }>): void {
-    const from = this.cards.end(attacker);
-    const defender = opponentOf(Number(from.spot.charAt(0)) as Player);
-    const receiver = target ?? (line === 'center' ? rulerOf(this.#after, defender) : undefined);
-    const empty = { spot: `${defender} ${zoneKey(line as Zone)}`, card: undefined };
-    this.#link('attack', from, receiver === undefined ? empty : this.cards.end(receiver));
-  }
-
-  #itemEnd(item: GateItem): BoardEnd {
-    return { spot: itemSpot(this.#after, ({ number }) => number === item.number), card: undefined };
-  }
-
-  /** 13-6d, 14-9: a counter and a triggered ability go on the gate by themselves. */
-  #put(item: GateItem): void {
-    if (item.kind !== 'ability') return;
-    if (item.counter) this.#link('counter', this.cards.end(item.source.card), this.#itemEnd(item));
-    else if (item.cause !== undefined)
-      this.#link('trigger', this.cards.end(item.source.card), this.#itemEnd(item));
-  }
-
-  #targets(item: PlayedItem): void {
-    const from = item.kind === 'card' ? this.#itemEnd(item) : this.cards.end(item.source.card);
-    const chosen: readonly Instance[] = Object.values(item.choices).flatMap((refs) =>
-      refs.map(({ card }) => card),
-    );
-    for (const card of chosen) {
-      const to = this.cards.end(card);
-      if (to.card !== undefined) this.#link('target', from, to);
-    }
-  }
-}
+};
 
 /** What events did on the table of Gate Ruler. */
-export const gateRulerBoardChanges: ReadBoardChanges<Game> = (before, after, facts, viewer) => {
-  const reader = new ChangesReader(before, after, viewer);
-  for (const fact of facts) reader.read(fact);
-  return { moves: reader.cards.moves, links: reader.links };
-};
+export const gateRulerBoardChanges = changesFromEvents<Game, Whereabouts>(placesOf, (fact, writer) => {
+  const { cards, isKnown, link } = writer;
+  switch (fact.what) {
+    case 'moved':
+      cards.move(fact.card, fact.from, fact.to, isKnown(fact));
+      return;
+    case 'attacked':
+      readAttack(writer, fact);
+      return;
+    case 'dealt':
+      link('damage', cards.end(fact.source), cards.end(fact.receiver), fact.amount);
+      return;
+    case 'put':
+      readPut(writer, fact.item);
+      return;
+    case 'played':
+      if (isKnown(fact)) readTargets(writer, fact.item as PlayedItem);
+      return;
+    default:
+  }
+});

@@ -1,14 +1,12 @@
 import {
   type BoardEnd,
-  type BoardLink,
   type BoardPlaces,
-  CardTracker,
-  type ReadBoardChanges,
+  type ChangesWriter,
+  changesFromEvents,
 } from '../../../core/adapters/board-changes.ts';
 import type { Viewer } from '../../../core/adapters/board-view.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { isVisibleTo, locationOf } from '../queries/zones.ts';
-import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { CardLocation } from '../state/instance.ts';
 import type { EffectItem, Selection, WaitingItem } from '../state/waiting-item.ts';
@@ -30,75 +28,53 @@ const placesOf = (before: Game, after: Game, viewer: Viewer): BoardPlaces<CardLo
   keyOf: (card, when) => String(handleOf(when === 'before' ? before : after, card)),
 });
 
-class ChangesReader {
-  readonly cards: CardTracker<CardLocation>;
-  readonly links: BoardLink[] = [];
-  readonly #after: Game;
-  readonly #viewer: Viewer;
+type Writer = ChangesWriter<Game, CardLocation>;
 
-  constructor(before: Game, after: Game, viewer: Viewer) {
-    this.cards = new CardTracker(placesOf(before, after, viewer));
-    this.#after = after;
-    this.#viewer = viewer;
-  }
+const itemEnd = ({ after }: Writer, number: number): BoardEnd => ({
+  spot: itemSpot(after, (item) => item.number === number),
+  card: undefined,
+});
 
-  read(fact: WaitingZoneEvent): void {
-    if (fact.what === 'moved') this.cards.move(fact.card, fact.from, fact.to, this.#isKnown(fact));
-    else if (fact.what === 'put') this.#put(fact.item);
-    else if (fact.what === 'dealt') {
-      const { source, target } = fact.item;
-      const from = source === null ? this.#itemEnd(fact.item) : this.cards.end(source.card);
-      this.links.push({ kind: 'damage', from, to: this.#selected(target), amount: fact.amount });
-    }
+const endOf = (writer: Writer, selection: Selection): BoardEnd => {
+  switch (selection.kind) {
+    case 'card':
+      return writer.cards.end(selection.ref.card);
+    case 'player':
+      return { spot: String(selection.player), card: undefined };
+    case 'item':
+      return itemEnd(writer, selection.number);
+    default:
+      return selection satisfies never;
   }
+};
 
-  #isKnown({ knownTo }: WaitingZoneEvent): boolean {
-    return knownTo === undefined || this.#viewer === null || knownTo.includes(this.#viewer);
+const readTargets = (writer: Writer, item: EffectItem): void => {
+  const kind = item.kind === 'counter' ? 'counter' : 'target';
+  for (const chosen of Object.values(item.choices)) {
+    if (chosen === null) continue;
+    const to = endOf(writer, chosen);
+    if (chosen.kind !== 'card' || to.card !== undefined) writer.link(kind, itemEnd(writer, item.number), to);
   }
+};
 
-  #itemEnd({ number }: WaitingItem): BoardEnd {
-    return { spot: itemSpot(this.#after, (item) => item.number === number), card: undefined };
+const readPut = (writer: Writer, item: WaitingItem): void => {
+  const { cards, link } = writer;
+  if (item.kind === 'damage') return;
+  if (item.kind === 'attack') {
+    link('attack', cards.end(item.attacker.card), endOf(writer, item.target));
+    return;
   }
-
-  #selected(selection: Selection): BoardEnd {
-    switch (selection.kind) {
-      case 'card':
-        return this.cards.end(selection.ref.card);
-      case 'player':
-        return { spot: String(selection.player), card: undefined };
-      case 'item':
-        return { spot: itemSpot(this.#after, ({ number }) => number === selection.number), card: undefined };
-      default:
-        return selection satisfies never;
-    }
-  }
-
-  #put(item: WaitingItem): void {
-    if (item.kind === 'damage') return;
-    if (item.kind === 'attack') {
-      const from = this.cards.end(item.attacker.card);
-      this.links.push({ kind: 'attack', from, to: this.#selected(item.target) });
-      return;
-    }
-    if (item.kind === 'timing')
-      this.links.push({ kind: 'trigger', from: this.cards.end(item.source.card), to: this.#itemEnd(item) });
-    this.#targets(item);
-  }
-
-  #targets(item: EffectItem): void {
-    const kind = item.kind === 'counter' ? 'counter' : 'target';
-    for (const chosen of Object.values(item.choices)) {
-      if (chosen === null) continue;
-      const to = this.#selected(chosen);
-      if (chosen.kind !== 'card' || to.card !== undefined)
-        this.links.push({ kind, from: this.#itemEnd(item), to });
-    }
-  }
-}
+  if (item.kind === 'timing') link('trigger', cards.end(item.source.card), itemEnd(writer, item.number));
+  readTargets(writer, item);
+};
 
 /** What events did on the table of the game with the waiting zone. */
-export const waitingZoneBoardChanges: ReadBoardChanges<Game> = (before, after, facts, viewer) => {
-  const reader = new ChangesReader(before, after, viewer);
-  for (const fact of facts) reader.read(fact);
-  return { moves: reader.cards.moves, links: reader.links };
-};
+export const waitingZoneBoardChanges = changesFromEvents<Game, CardLocation>(placesOf, (fact, writer) => {
+  if (fact.what === 'moved') writer.cards.move(fact.card, fact.from, fact.to, writer.isKnown(fact));
+  else if (fact.what === 'put') readPut(writer, fact.item);
+  else if (fact.what === 'dealt') {
+    const { source, target, number } = fact.item;
+    const from = source === null ? itemEnd(writer, number) : writer.cards.end(source.card);
+    writer.link('damage', from, endOf(writer, target), fact.amount);
+  }
+});
