@@ -19,6 +19,25 @@ export interface SidedGame extends GameState {
   readonly rng: RngState;
 }
 
+/** A card that a player brings to a match. */
+export interface BroughtCard<Card extends { readonly id: string }> {
+  readonly definition: Card;
+  readonly owner: Player;
+}
+
+/** Returns the parts of a new game that tell its cards: each has its place in the list as its number, and as an object. */
+export const cardsOfGame = <Card extends { readonly id: string }>(brought: readonly BroughtCard<Card>[]) => ({
+  cards: Object.fromEntries(
+    [...new Map(brought.map(({ definition }) => [definition.id, definition]))].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    ),
+  ),
+  definitionOf: brought.map(({ definition }) => definition.id),
+  owner: brought.map(({ owner }) => owner),
+  object: brought.map((_, card) => card),
+  nextNumber: brought.length,
+});
+
 /** A copy that may still be changed. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -1,6 +1,7 @@
 import { ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
+import { cardsOfGame } from '../../../kit/sides.ts';
 import { decks } from '../cards/decks.ts';
 import { cardDefinition, rulerOf, rulerRules } from '../queries/cards.ts';
 import { frontmostOn, linesOf } from '../queries/in-play.ts';
@@ -153,15 +154,7 @@ const buildSide = (laid: readonly PlacedCard[], described: ScenarioSide, player:
 
 const withCards = (game: Game, laid: readonly PlacedCard[], sides: readonly [Side, Side]): Game => ({
   ...game,
-  cards: Object.fromEntries(
-    laid
-      .map(({ definition }) => [definition.id, definition] as const)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-  ),
-  definitionOf: laid.map(({ definition }) => definition.id),
-  owner: laid.map(({ owner }) => owner),
-  object: laid.map((_, instance) => instance),
-  nextNumber: laid.length,
+  ...cardsOfGame(laid),
   sides,
   states: Object.fromEntries(laid.flatMap(({ state }, instance) => (state ? [[instance, state]] : []))),
   soulOf: Object.fromEntries(

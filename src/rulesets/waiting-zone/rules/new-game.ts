@@ -2,6 +2,7 @@ import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { drawInt, shuffle } from '../../../core/random.ts';
 import { type MatchSetup, newGameState } from '../../../core/ruleset.ts';
+import { cardsOfGame } from '../../../kit/sides.ts';
 import { builtInCatalogue, type Catalogue, type Deck } from '../cards/catalogue.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
@@ -10,18 +11,20 @@ import { editionIds, editionInterpretations, type Interpretations } from '../sta
 import { emitEvent, withRng, withTurn, withZone } from '../state/setters.ts';
 import { draw } from './movement.ts';
 
-const cardsOf = ({ cards }: Deck): readonly string[] =>
-  flatMapFast(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
-
 /** The game before its preparation (house.1), with decks of a catalogue, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
 export const newGame = (setup: MatchSetup, { cards: known, decks }: Catalogue = builtInCatalogue): Game => {
   const { edition, rng } = newGameState(setup, { editions: editionIds, decks: [...decks.keys()] });
-  const brought = setup.decks.map((id) => cardsOf(decks.get(id) as Deck));
-  const definitionOf = brought.flat();
-  const owner = flatMapFast(brought, (cards, player) => cards.map(() => player as Player));
+  const brought = flatMapFast(setup.decks, (deck, player) =>
+    flatMapFast(Object.entries((decks.get(deck) as Deck).cards), ([id, copies]) =>
+      Array.from({ length: copies }, () => ({
+        definition: known.get(id) as CardDefinition,
+        owner: player as Player,
+      })),
+    ),
+  );
   const side = (player: Player): Side => ({
     zones: {
-      deck: flatMapFast(owner, (each, card) => (each === player ? [card] : [])),
+      deck: flatMapFast(brought, (each, card) => (each.owner === player ? [card] : [])),
       hand: [],
       field: [],
       discard: [],
@@ -32,18 +35,18 @@ export const newGame = (setup: MatchSetup, { cards: known, decks }: Catalogue = 
     energyGrown: 0,
     outOfCards: false,
   });
+  const { cards, definitionOf, owner, object, nextNumber } = cardsOfGame(brought);
+  // In the order of `copyOf`, so that the first game has the shape of all others.
   return {
     edition,
     facts: [],
-    cards: Object.fromEntries(
-      [...new Set(definitionOf)].sort().map((id) => [id, known.get(id) as CardDefinition]),
-    ),
+    cards,
     interpretations: editionInterpretations[edition] as Interpretations,
     house: houseRules,
     definitionOf,
     owner,
-    object: definitionOf.map((_, instance) => instance),
-    nextNumber: definitionOf.length,
+    object,
+    nextNumber,
     sides: [side(0), side(1)],
     units: {},
     waiting: [],

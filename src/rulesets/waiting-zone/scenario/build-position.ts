@@ -2,15 +2,16 @@ import { type Path, ScenarioFault, type ScenarioSetting } from '../../../core/ad
 import { didYouMean } from '../../../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
-import { rngStream } from '../../../core/random.ts';
+import { type BroughtCard, cardsOfGame } from '../../../kit/sides.ts';
 import { missingParts } from '../card-schema/check-card.ts';
 import { normalizeCard, type OwnCard, plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
-import { cardCatalogue } from '../cards/catalogue.ts';
+import { builtInCatalogue, cardCatalogue } from '../cards/catalogue.ts';
 import { ZONES } from '../queries/zones.ts';
+import { newGame } from '../rules/new-game.ts';
 import type { CardDefinition } from '../state/card.ts';
 import { type Game, houseRules, type Side, type UnitState } from '../state/game.ts';
-import type { Instance, Zone } from '../state/instance.ts';
-import { editionInterpretations, type Interpretations } from '../state/interpretations.ts';
+import type { Zone } from '../state/instance.ts';
+import type { Interpretations } from '../state/interpretations.ts';
 import type { Phase } from '../state/progress.ts';
 import { positionSchema, type ScenarioPosition, type ScenarioSide } from './schema.ts';
 
@@ -54,9 +55,7 @@ const TURN_NUMBER = 2;
 const DECK = [FILLER.id, FILLER.id, FILLER.id];
 const PLAYER_NAMES = ['p1', 'p2'] as const;
 
-interface PlacedCard {
-  readonly definition: CardDefinition;
-  readonly player: Player;
+interface PlacedCard extends BroughtCard<CardDefinition> {
   readonly zone: Zone;
   readonly unit: UnitState;
 }
@@ -76,7 +75,7 @@ const STARTS: Readonly<
   },
 };
 
-const placeCards = (cards: ScenarioCards, described: ScenarioSide, player: Player): readonly PlacedCard[] =>
+const placeCards = (cards: ScenarioCards, described: ScenarioSide, owner: Player): readonly PlacedCard[] =>
   ZONES.flatMap((zone) => {
     const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
     return entries.map((entry, index): PlacedCard => {
@@ -87,22 +86,18 @@ const placeCards = (cards: ScenarioCards, described: ScenarioSide, player: Playe
         evaded = false,
       } = typeof entry === 'string' ? { card: entry } : entry;
       const unit = { damage, attackRight: right, mustAttack: false, evaded };
-      return { definition: cards.get(card, [PLAYER_NAMES[player], zone, index]), player, zone, unit };
+      return { definition: cards.get(card, [PLAYER_NAMES[owner], zone, index]), owner, zone, unit };
     });
   });
 
 const sideOf = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
   const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
-  const cardsOf = (zone: Zone): readonly Instance[] =>
-    laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+  const zones = ZONES.map((zone) => [
+    zone,
+    laid.flatMap((card, instance) => (card.owner === player && card.zone === zone ? [instance] : [])),
+  ]);
   return {
-    zones: {
-      deck: cardsOf('deck'),
-      hand: cardsOf('hand'),
-      field: cardsOf('field'),
-      discard: cardsOf('discard'),
-      removed: cardsOf('removed'),
-    },
+    zones: Object.fromEntries(zones),
     life,
     energy,
     energyGrown,
@@ -118,34 +113,19 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
   const cards = new ScenarioCards(described.cards);
   const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
   const laid = PLAYERS.flatMap((player) => placeCards(cards, sides[player], player));
-  const definitions = laid.map(({ definition }) => definition);
+  const [deck = ''] = builtInCatalogue.decks.keys();
+  const blank = newGame({ edition, decks: [deck, deck], seed, index: 0 });
   const game: Game = {
-    edition,
-    facts: [],
-    cards: Object.fromEntries(
-      definitions
-        .map((definition) => [definition.id, definition] as const)
-        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-    ),
-    interpretations: { ...editionInterpretations[edition], ...described.readings } as Interpretations,
-    house: houseRules,
-    definitionOf: definitions.map(({ id }) => id),
-    owner: laid.map(({ player }) => player),
-    object: laid.map((_, instance) => instance),
-    nextNumber: laid.length,
+    ...blank,
+    ...cardsOfGame(laid),
+    interpretations: { ...blank.interpretations, ...described.readings } as Interpretations,
     sides: [sideOf(laid, sides[0], 0), sideOf(laid, sides[1], 1)],
     units: Object.fromEntries(
       laid.flatMap((card, instance) =>
         card.zone === 'field' && card.definition.type === 'unit' ? [[instance, card.unit]] : [],
       ),
     ),
-    waiting: [],
-    event: null,
-    window: null,
-    due: [],
     turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: start.phase },
-    rng: rngStream(seed, 0, 'game'),
-    result: undefined,
   };
   return {
     game,

@@ -1,6 +1,7 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { type MatchSetup, newGameState } from '../../../../core/ruleset.ts';
+import { type BroughtCard, cardsOfGame } from '../../../../kit/sides.ts';
 import { builtInCatalogue, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks.ts';
 import { resourceCard } from '../../cards/rulers.ts';
@@ -24,50 +25,46 @@ const playerSetup = (player: Player, id: string, catalogue: Catalogue): PlayerSe
   return { player, deck, rules: rulerRules(catalogue.cards.get(deck.ruler) as CardDefinition) };
 };
 
-/** A card as it is brought: to which zone of which player. */
-interface StartingCard {
-  readonly id: string;
+/** A card as it is brought: to which zone of its owner. */
+interface StartingCard extends BroughtCard<CardDefinition> {
   readonly zone: Zone;
-  readonly player: Player;
 }
 
 /** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
-const cardsOf = ({ player, deck, rules }: PlayerSetup): readonly StartingCard[] => [
-  { id: deck.ruler, zone: 'ruler', player },
-  ...Array.from({ length: rules.resources }, () => ({
-    id: resourceCard.id,
-    zone: 'resource' as const,
-    player,
-  })),
-  ...flatMapFast(Object.entries(deck.cards), ([id, copies]) =>
-    Array.from({ length: copies }, () => ({ id, zone: 'deck' as const, player })),
-  ),
-];
+const cardsOf = (
+  { player: owner, deck, rules }: PlayerSetup,
+  { cards }: Catalogue,
+): readonly StartingCard[] => {
+  const copiesOf = (id: string, copies: number, zone: Zone): readonly StartingCard[] =>
+    Array.from({ length: copies }, () => ({ definition: cards.get(id) as CardDefinition, owner, zone }));
+  return [
+    ...copiesOf(deck.ruler, 1, 'ruler'),
+    ...copiesOf(resourceCard.id, rules.resources, 'resource'),
+    ...flatMapFast(Object.entries(deck.cards), ([id, copies]) => copiesOf(id, copies, 'deck')),
+  ];
+};
 
 /**
  * The game before its preparation: what each player brings (5-1), decks in list order; cards and decks come from the
  * catalogue. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`.
  */
 export const newGame = (setup: MatchSetup, catalogue: Catalogue = builtInCatalogue): Game => {
+  const { decks } = setup;
   const { edition, rng } = newGameState(setup, {
     editions: Object.keys(EDITIONS),
     decks: [...catalogue.decks.keys()],
   });
-  const { decks: ids } = setup;
-  const seats = [playerSetup(0, ids[0], catalogue), playerSetup(1, ids[1], catalogue)] as const;
-  const all = flatMapFast(seats, cardsOf);
-  const definitionOf = all.map(({ id }) => id);
-  const cards = Object.fromEntries(
-    [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
-  );
+  const seats = [playerSetup(0, decks[0], catalogue), playerSetup(1, decks[1], catalogue)] as const;
+  const all = flatMapFast(seats, (seat) => cardsOf(seat, catalogue));
+  const { cards, definitionOf, owner, object, nextNumber } = cardsOfGame(all);
   return copyOf({
     edition,
     interpretations: EDITIONS[edition as EditionId],
     cards,
     definitionOf,
-    owner: all.map(({ player }) => player),
-    object: all.map((_, instance) => instance),
-    nextNumber: all.length,
+    owner,
+    object,
+    nextNumber,
     sides: [newSide(seats[0], all), newSide(seats[1], all)],
     states: {},
     gate: [],
@@ -86,7 +83,7 @@ export const newGame = (setup: MatchSetup, catalogue: Catalogue = builtInCatalog
 
 const newSide = ({ player, rules }: PlayerSetup, all: readonly StartingCard[]): Side => {
   const inZone = (zone: Zone): readonly Instance[] =>
-    flatMapFast(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+    flatMapFast(all, (card, instance) => (card.owner === player && card.zone === zone ? [instance] : []));
   return {
     zones: zonesWithCards(zonesOfRuler(rules), inZone),
     summonCap: null,
