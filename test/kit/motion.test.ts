@@ -105,6 +105,17 @@ const countsIn = ({ zones }: Duel): Readonly<Record<string, number>> =>
     ),
   );
 
+/** The zones and items of the board. */
+const spotsOn = (game: Duel, viewer: Viewer): readonly string[] => {
+  const board = ruleset.renderBoard?.(game, viewer);
+  return [
+    ...(board?.sides ?? []).flatMap(({ player, rows, piles }) =>
+      [...rows.flat(), ...piles].map(({ key }) => `${player} ${key}`),
+    ),
+    ...(board?.middle.items ?? []).map(({ key }) => `item ${key}`),
+  ];
+};
+
 /** The game with the cards that the viewer does not know in one another's places. */
 const withOthersHidden = (game: Duel, viewer: Player): Duel => {
   const hidden = Object.values(game.zones)
@@ -153,6 +164,18 @@ describe('The motion in matches', () => {
       }
     }
     expect(moved).toBeGreaterThan(100);
+  });
+
+  it('goes from and to what the boards show', () => {
+    for (const [before, after] of stretches()) {
+      for (const viewer of VIEWERS) {
+        const [was, is] = [spotsOn(before, viewer), spotsOn(after, viewer)];
+        for (const { path } of movesIn(before, after, viewer)) {
+          expect(was).toContain(path[0]);
+          expect(is).toContain(path[1]);
+        }
+      }
+    }
   });
 
   it('depends on nothing that the viewer does not know', () => {

@@ -8,7 +8,7 @@ import type { GateItem } from './gate-item.ts';
 import { type CardState, DEFAULT_CARD_STATE, type Instance } from './instance.ts';
 
 // Each key of a game that changes in a match is written here and nowhere else.
-const { withSide, ...setters } = settersOf(copies);
+const setters = settersOf(copies);
 
 /** `asNewObject`: the card as a new object (3-2d). */
 export const { asNewObject, withNumbersUsed, withTurn, withZone } = setters;
@@ -45,7 +45,7 @@ export const withSummons = (
   game: Game,
   player: Player,
   summons: Partial<Pick<Side, 'summonCap' | 'summonCount'>>,
-): Game => withSide(game, player, summons);
+): Game => setters.withSide(game, player, summons);
 
 /** The soul under that host; under none where no host is given (3-14c). */
 export const withSoul = (game: Game, soul: Instance, host: Instance | undefined): Game => {
