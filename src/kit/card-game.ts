@@ -9,11 +9,11 @@ import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts'
 import { type Consistent, checkDeclaration } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
-  type CardId,
   type CardTable,
-  type ClauseId,
   type Declaration,
   type MoveIn,
+  type MoveValue,
+  type NamesIn,
   type OptionIn,
   textIn,
 } from './declaration.ts';
@@ -57,7 +57,7 @@ export interface ChartParts<
   readonly actors?: Actors;
 }
 
-type ChartSetup<
+type XStateSetup<
   D extends Declaration,
   Action extends string,
   Guard extends string,
@@ -75,9 +75,21 @@ type ChartSetup<
     Holding<D>,
     Holding<D>,
     EventObject,
-    ProcessMeta<ClauseId<D>>
+    ProcessMeta<NamesIn<D>['clause']>
   >
 >;
+
+/** The setup of a chart: that of XState, but an unknown key of a chart is an error, such as a transition on what is no move. */
+export interface ChartSetup<
+  D extends Declaration,
+  Action extends string,
+  Guard extends string,
+  Actors extends Record<string, UnknownActorLogic>,
+> extends Omit<XStateSetup<D, Action, Guard, Actors>, 'createMachine'> {
+  createMachine(
+    config: Parameters<XStateSetup<D, Action, Guard, Actors>['createMachine']>[0],
+  ): Process<Holding<D>, Holding<D>>;
+}
 
 /** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
 export interface GameParts<D extends Declaration, Edition extends string>
@@ -127,18 +139,18 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
 
   const clauses = Object.fromEntries(
     Object.entries(declaration.clauses).map(([clause, given]) => [clause, clauseOf(id, given)]),
-  ) as ClauseRegistry & Readonly<Record<ClauseId<D>, Clause>>;
+  ) as ClauseRegistry & Readonly<Record<NamesIn<D>['clause'], Clause>>;
 
-  const cardsOfDeck = (deck: string): readonly CardId<D>[] =>
+  const cardsOfDeck = (deck: string): readonly NamesIn<D>['card'][] =>
     Object.entries(declaration.decks[deck] ?? {}).flatMap(([card, count]) =>
-      Array.from({ length: count }, () => card as CardId<D>),
+      Array.from({ length: count }, () => card as NamesIn<D>['card']),
     );
 
   const gameOf = (setup: MatchSetup, editions: readonly string[]): Game => {
     const { rng: before, ...start } = newGameState(setup, { editions, decks: deckIds });
     if (isShared && setup.decks[0] !== setup.decks[1])
       throw new GatechartError('BAD_VALUE', 'decks', 'the players share one deck; name it twice');
-    const listed: readonly { readonly card: CardId<D>; readonly owner: Player | null }[] = isShared
+    const listed: readonly { readonly card: NamesIn<D>['card']; readonly owner: Player | null }[] = isShared
       ? cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }))
       : PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })));
     // The number of a card says nothing of what it is.
@@ -210,7 +222,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   };
 
   /** Returns the game in which a player has lost by a clause. */
-  const lost = (game: Game, player: Player, clause: ClauseId<D>): Game => {
+  const lost = (game: Game, player: Player, clause: NamesIn<D>['clause']): Game => {
     if (!Object.hasOwn(clauses, clause)) throw new Error(`the game declares no clause ${clause}`);
     return { ...game, result: lostBy(player, clause) };
   };
@@ -270,7 +282,13 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   return { ...rules, clauses, io, lost, newGame: gameOf, ruleset, setup, view: hidden.view };
 };
 
-/** The game of a declaration: `type Game = GameOf<typeof game>`. */
-export type GameOf<Made extends { readonly view: (game: never, player: Player) => unknown }> = Parameters<
-  Made['view']
->[0];
+interface Made<G> {
+  readonly view: (game: G, player: Player) => unknown;
+}
+
+/** The state of a game: `type Game = GameOf<typeof game>`. */
+export type GameOf<M extends Made<never>> = Parameters<M['view']>[0];
+
+/** The moves of a game, without their keys: `MoveOf<typeof game>`, or those of one type: `MoveOf<typeof game, 'attack'>`. */
+export type MoveOf<M extends Made<never>, Type extends string = string> =
+  M extends Made<CardTable<infer D>> ? Extract<MoveValue<D>, { readonly type: Type }> : never;

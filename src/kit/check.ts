@@ -3,7 +3,7 @@ import type { Declaration, FieldKind } from './declaration.ts';
 
 /** The names in a declaration that must be those of its zones and cards. */
 export interface Consistent<D extends Declaration> {
-  readonly deckZone: keyof D['zones'] & string;
+  readonly deckZone: D['deckZone'] extends keyof D['zones'] ? unknown : { readonly zone: keyof D['zones'] };
   readonly decks: Readonly<Record<string, { readonly [Card in keyof D['cards']]?: number }>>;
 }
 

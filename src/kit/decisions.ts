@@ -3,10 +3,10 @@ import { type IllegalReason, illegalReason } from '../core/illegal-reasons.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 import {
   type CardTable,
-  type ClauseId,
   type Declaration,
   type FieldKind,
   type MoveValue,
+  type NamesIn,
   type OptionIn,
   type Text,
   textIn,
@@ -14,7 +14,7 @@ import {
 
 /** A rule that refuses moves of a decision. */
 export interface Refusal<D extends Declaration> {
-  readonly clause: ClauseId<D>;
+  readonly clause: NamesIn<D>['clause'];
   /** The condition that is not met, in words. */
   readonly because: Text;
   /** Returns whether the rule refuses the move. */
@@ -23,7 +23,7 @@ export interface Refusal<D extends Declaration> {
 
 /** A decision that a state waits for. */
 export interface DecisionDeclaration<D extends Declaration> {
-  readonly clause: ClauseId<D>;
+  readonly clause: NamesIn<D>['clause'];
   /** What the player reads. */
   readonly prompt?: Text;
   player(game: CardTable<D>): Player;

@@ -89,18 +89,18 @@ export type ValuesIn<D extends Declaration> = {
   readonly [Name in keyof D['values']]: Widened<D['values'][Name]>;
 };
 
-/** The ids of the cards of a game. */
-export type CardId<D extends Declaration> = keyof D['cards'] & string;
-/** The zones of a game. */
-export type ZoneId<D extends Declaration> = keyof D['zones'] & string;
-/** The clauses of a game. */
-export type ClauseId<D extends Declaration> = keyof D['clauses'] & string;
-/** The counters of a game. */
-export type CounterId<D extends Declaration> = keyof D['counters'] & string;
+/** The names that a game declares: `NamesIn<D>['zone']`. An error of the compiler lists such names, where it shows an alias as it is. */
+export interface NamesIn<D extends Declaration> {
+  readonly card: keyof D['cards'] & string;
+  readonly zone: keyof D['zones'] & string;
+  readonly clause: keyof D['clauses'] & string;
+  readonly counter: keyof D['counters'] & string;
+  readonly move: keyof D['moves'] & string;
+}
 
 interface Held<D extends Declaration> {
   readonly player: Player;
-  readonly card: CardId<D>;
+  readonly card: NamesIn<D>['card'];
   readonly number: number;
   readonly text: string;
 }
@@ -128,8 +128,8 @@ export type MoveIn<D extends Declaration, Type extends string> = Extract<
 export type Told<D extends Declaration> = {
   readonly [What in keyof D['facts'] & string]: {
     readonly what: What;
-    readonly clause: ClauseId<D>;
-    readonly decidedBy?: readonly ClauseId<D>[];
+    readonly clause: NamesIn<D>['clause'];
+    readonly decidedBy?: readonly NamesIn<D>['clause'][];
   } & {
     readonly [Name in keyof D['facts'][What]['fields']]: D['facts'][What]['fields'][Name] extends 'card'
       ? number
@@ -141,7 +141,7 @@ export type Told<D extends Declaration> = {
 export type FactIn<D extends Declaration> = {
   readonly [What in keyof D['facts'] & string]: GameEvent & {
     readonly what: What;
-    readonly clause: ClauseId<D>;
+    readonly clause: NamesIn<D>['clause'];
   } & ValuesOf<D, D['facts'][What]['fields']>;
 }[keyof D['facts'] & string];
 
@@ -158,7 +158,7 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   /** Whose turn it is. */
   readonly turn: Player;
   /** The id of each card, by its number. */
-  readonly cards: readonly CardId<D>[];
+  readonly cards: readonly NamesIn<D>['card'][];
   /** Who brought each card; `null` for a card of a shared deck. */
   readonly owners: readonly (Player | null)[];
   /** The players who know a card wherever it lies, as a sum of 1 (the first) and 2 (the second). */
@@ -166,8 +166,8 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   /** For each player the lot of each card. What the player does not know of a lot may be anywhere in that lot. */
   readonly lots: readonly [readonly number[], readonly number[]];
   /** The cards of each zone, the top first: a list for each player, or one that is shared. */
-  readonly zones: Readonly<Record<ZoneId<D>, readonly (readonly number[])[]>>;
-  readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;
+  readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly (readonly number[])[]>>;
+  readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   readonly values: ValuesIn<D>;
   /** What waits to be resolved, the top last. */
   readonly stack: readonly StackItem[];

@@ -11,7 +11,7 @@ import { nonBreaking } from '../core/adapters/hints.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { capitalize, type Language, playerNames } from '../core/narration.ts';
 import type { decisionRules } from './decisions.ts';
-import type { CardTable, Declaration, OptionIn, StackItem, ZoneId } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, OptionIn, StackItem } from './declaration.ts';
 import type { hiddenInformation, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import type { zoneRules } from './zones.ts';
@@ -27,7 +27,7 @@ export const displayOf = <const D extends Declaration>(
   { prompts, optionText }: Pick<ReturnType<typeof decisionRules<D>>, 'optionText' | 'prompts'>,
 ) => {
   type Game = CardTable<D>;
-  const ids = Object.keys(zones) as ZoneId<D>[];
+  const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const [shared, owned] = [true, false].map((is) =>
     ids.filter((zone) => (zones[zone]?.isShared ?? false) === is),
   );
@@ -38,7 +38,7 @@ export const displayOf = <const D extends Declaration>(
       ? { ...FACE, key: String(card), name: cardName(game.cards[card] ?? null) }
       : { ...FACE, key: place, name: undefined };
 
-  const zoneOf = (game: Game, zone: ZoneId<D>, index: number, viewer: Viewer): BoardZone => {
+  const zoneOf = (game: Game, zone: NamesIn<D>['zone'], index: number, viewer: Viewer): BoardZone => {
     const cards = cardsAsSeen(game, zone, index, viewer);
     return {
       key: zone,
@@ -49,7 +49,7 @@ export const displayOf = <const D extends Declaration>(
   };
 
   const sideOf = (game: Game, player: Player, viewer: Viewer): BoardSide => {
-    const isPile = (zone: ZoneId<D>): boolean => zones[zone]?.seenBy === 'nobody';
+    const isPile = (zone: NamesIn<D>['zone']): boolean => zones[zone]?.seenBy === 'nobody';
     const rows = (owned ?? [])
       .filter((zone) => !isPile(zone))
       .map((zone) => [zoneOf(game, zone, player, viewer)]);
@@ -80,7 +80,7 @@ export const displayOf = <const D extends Declaration>(
   });
 
   /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
-  const sharedItems = (game: Game, zone: ZoneId<D>, viewer: Viewer): readonly BoardItem[] => {
+  const sharedItems = (game: Game, zone: NamesIn<D>['zone'], viewer: Viewer): readonly BoardItem[] => {
     const waiting = game.stack.map(({ card }) => String(card));
     const { count, cards } = zoneOf(game, zone, 0, viewer);
     const item = { kind: zone, owner: undefined };
@@ -108,7 +108,7 @@ export const displayOf = <const D extends Declaration>(
     attack: undefined,
   });
 
-  const zoneText = (zone: ZoneId<D>, cards: SeenZone<D>, language: Language): string => {
+  const zoneText = (zone: NamesIn<D>['zone'], cards: SeenZone<D>, language: Language): string => {
     const known = cards.flatMap((id) => (id === null ? [] : [nonBreaking(cardName(id)[language])]));
     const unknown = cards.length - known.length;
     const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');

@@ -1,19 +1,11 @@
 import type { Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import { type RngState, shuffle } from '../core/random.ts';
-import type {
-  CardId,
-  CardTable,
-  CounterId,
-  Declaration,
-  StackItem,
-  ValuesIn,
-  ZoneId,
-} from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, StackItem, ValuesIn } from './declaration.ts';
 import type { Place, zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
-export type SeenZone<D extends Declaration> = readonly (CardId<D> | null)[];
+export type SeenZone<D extends Declaration> = readonly (NamesIn<D>['card'] | null)[];
 
 /** What a player may know of a game on the kit. */
 export interface TableView<D extends Declaration> {
@@ -23,8 +15,8 @@ export interface TableView<D extends Declaration> {
    * For each zone a list for each player, or one that is shared, the top first. Of the hand of another player only which
    * cards are known: those first, in the order of the alphabet.
    */
-  readonly zones: Readonly<Record<ZoneId<D>, readonly SeenZone<D>[]>>;
-  readonly counters: Readonly<Record<CounterId<D>, readonly [number, number]>>;
+  readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly SeenZone<D>[]>>;
+  readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   readonly values: ValuesIn<D>;
   /** What waits, the top last, with the id of its card, `null` if the player does not know it. */
   readonly stack: readonly SeenItem<D>[];
@@ -33,7 +25,9 @@ export interface TableView<D extends Declaration> {
 }
 
 /** An item of the stack as a player sees it. */
-export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & { readonly card?: CardId<D> | null };
+export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & {
+  readonly card?: NamesIn<D>['card'] | null;
+};
 
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
@@ -41,15 +35,15 @@ export const hiddenInformation = <const D extends Declaration>(
   { knows }: ReturnType<typeof zoneRules<D>>,
 ) => {
   type Game = CardTable<D>;
-  const zoneIds = Object.keys(zones) as ZoneId<D>[];
+  const zoneIds = Object.keys(zones) as NamesIn<D>['zone'][];
 
-  const placeIn = (zone: ZoneId<D>, index: number): Place<ZoneId<D>> =>
+  const placeIn = (zone: NamesIn<D>['zone'], index: number): Place<NamesIn<D>['zone']> =>
     zones[zone]?.isShared === true ? { zone } : { zone, holder: index as Player };
 
   /** The cards of a zone in the order in which a player sees them: the place in another hand says nothing. */
   const cardsAsSeen = (
     game: Game,
-    zone: ZoneId<D>,
+    zone: NamesIn<D>['zone'],
     index: number,
     viewer: Player | null,
   ): readonly number[] => {
@@ -66,9 +60,9 @@ export const hiddenInformation = <const D extends Declaration>(
   };
 
   const view = (game: Game, player: Player): TableView<D> => {
-    const idOf = (card: number, place?: Place<ZoneId<D>>): CardId<D> | null =>
-      knows(game, player, card, place) ? (game.cards[card] as CardId<D>) : null;
-    const seen = (zone: ZoneId<D>, index: number): SeenZone<D> => {
+    const idOf = (card: number, place?: Place<NamesIn<D>['zone']>): NamesIn<D>['card'] | null =>
+      knows(game, player, card, place) ? (game.cards[card] as NamesIn<D>['card']) : null;
+    const seen = (zone: NamesIn<D>['zone'], index: number): SeenZone<D> => {
       const place = placeIn(zone, index);
       return cardsAsSeen(game, zone, index, player).map((card) => idOf(card, place));
     };
@@ -111,14 +105,14 @@ export const hiddenInformation = <const D extends Declaration>(
     return [...pools.values()];
   };
 
-  const withIds = (game: Game, places: readonly number[], ids: readonly CardId<D>[]): Game => {
+  const withIds = (game: Game, places: readonly number[], ids: readonly NamesIn<D>['card'][]): Game => {
     const cards = [...game.cards];
-    for (const [index, place] of places.entries()) cards[place] = ids[index] as CardId<D>;
+    for (const [index, place] of places.entries()) cards[place] = ids[index] as NamesIn<D>['card'];
     return { ...game, cards };
   };
 
-  const idsOf = (game: Game, cards: readonly number[]): readonly CardId<D>[] =>
-    cards.map((card) => game.cards[card] as CardId<D>);
+  const idsOf = (game: Game, cards: readonly number[]): readonly NamesIn<D>['card'][] =>
+    cards.map((card) => game.cards[card] as NamesIn<D>['card']);
 
   const determinize = ({ game, stack }: Position<Game>, viewer: Player) => {
     const pools = unknownBy(game, viewer).map((places) => ({ places, ids: idsOf(game, places).toSorted() }));

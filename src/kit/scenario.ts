@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { findMismatches, type ScenarioRules, simpleScenarioRules } from '../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import type { CardId, CardTable, Declaration, ZoneId } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 
 /** What a scenario file needs beside the declaration. */
 export interface ScenarioDeclaration<D extends Declaration> {
   /** The state in which a described position goes on, after its entry, such as `main`. */
   readonly state: string;
   /** The cards of a zone where a file gives none. */
-  readonly defaults?: { readonly [Zone in ZoneId<D>]?: readonly CardId<D>[] };
+  readonly defaults?: { readonly [Zone in NamesIn<D>['zone']]?: readonly NamesIn<D>['card'][] };
   /** The keys of the options to choose where a file gives no answer. */
-  readonly passes?: readonly string[];
+  readonly passes?: readonly (NamesIn<D>['move'] | `${NamesIn<D>['move']} ${string}`)[];
   /** Returns the game before it goes on, such as with the values that the state needs. */
   prepare?(game: CardTable<D>): CardTable<D>;
 }
@@ -29,7 +29,7 @@ export const scenarioOf = <const D extends Declaration>(
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
 ): ScenarioRules<CardTable<D>> => {
   type Game = CardTable<D>;
-  const ids = Object.keys(zones) as ZoneId<D>[];
+  const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
   const list = z.array(z.enum(Object.keys(cards))).optional();
   const side = z.strictObject({
@@ -44,7 +44,7 @@ export const scenarioOf = <const D extends Declaration>(
   const position = z.strictObject({ ...table, turn: z.enum(['p1', 'p2']).optional() });
   const expectation = z.strictObject(table);
 
-  const listOf = (zone: ZoneId<D>, given: unknown): readonly string[] =>
+  const listOf = (zone: NamesIn<D>['zone'], given: unknown): readonly string[] =>
     (given as readonly string[] | undefined) ?? defaults[zone] ?? [];
 
   const turnOf = ({ turn }: Described): Player => (turn === 'p2' ? 1 : 0);
@@ -54,7 +54,7 @@ export const scenarioOf = <const D extends Declaration>(
     const sides = [described.p1, described.p2].map((each) => (each ?? {}) as Side);
     const found: string[] = [];
     const owners: (Player | null)[] = [];
-    const place = (zone: ZoneId<D>, given: unknown, owner: Player | null): readonly number[] =>
+    const place = (zone: NamesIn<D>['zone'], given: unknown, owner: Player | null): readonly number[] =>
       listOf(zone, given).map((id) => {
         owners.push(owner);
         return found.push(id) - 1;
@@ -75,7 +75,7 @@ export const scenarioOf = <const D extends Declaration>(
       ...begun,
       turn: turnOf(described),
       priority: { player: turnOf(described), passes: 0 },
-      cards: found as CardId<D>[],
+      cards: found as NamesIn<D>['card'][],
       owners,
       known: found.map(() => 0),
       lots: [found.map(() => 0), found.map(() => 0)],
@@ -85,7 +85,7 @@ export const scenarioOf = <const D extends Declaration>(
     return { game: prepare(game), stack: [{ state, rest: {} }] };
   };
 
-  const idsIn = (game: Game, zone: ZoneId<D>, index: number): readonly string[] =>
+  const idsIn = (game: Game, zone: NamesIn<D>['zone'], index: number): readonly string[] =>
     (game.zones[zone][index] ?? []).map((card) => game.cards[card] as string);
 
   const check = (game: Game, value: unknown) => {
@@ -94,12 +94,12 @@ export const scenarioOf = <const D extends Declaration>(
       Object.fromEntries(
         Object.keys(keys).map((key) => [
           key,
-          game.counters[key as never]?.[player] ?? idsIn(game, key as ZoneId<D>, player),
+          game.counters[key as never]?.[player] ?? idsIn(game, key as NamesIn<D>['zone'], player),
         ]),
       );
     return Object.entries(expected).flatMap(([key, wanted]) => {
       if (key !== 'p1' && key !== 'p2')
-        return findMismatches({ [key]: wanted }, { [key]: idsIn(game, key as ZoneId<D>, 0) });
+        return findMismatches({ [key]: wanted }, { [key]: idsIn(game, key as NamesIn<D>['zone'], 0) });
       const differences = findMismatches(wanted as Side, ofSide(key === 'p1' ? 0 : 1, wanted as Side));
       return differences.map((each) => ({ ...each, path: [key, ...each.path] }));
     });

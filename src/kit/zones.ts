@@ -1,7 +1,7 @@
 import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { appendEvent, type EventIn } from '../core/game-state.ts';
 import { shuffle } from '../core/random.ts';
-import type { CardId, CardTable, CounterId, Declaration, Told, ValuesIn, ZoneId } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, Told, ValuesIn } from './declaration.ts';
 
 /** Where a card lies. `holder` is absent in a shared zone. */
 export interface Place<Zone extends string = string> {
@@ -18,7 +18,7 @@ const BOTH = bitOf(0) | bitOf(1);
 /** The rule functions of every game on the kit. None of them changes what it is given. */
 export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }: D) => {
   type Game = CardTable<D>;
-  type Zone = ZoneId<D>;
+  type Zone = NamesIn<D>['zone'];
 
   const indexIn = (zone: Zone, holder: Player | undefined): number => {
     const declared = zones[zone];
@@ -118,7 +118,7 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
    * Returns a card of that kind in a zone, of several the one that most players know: nobody can tell which of them was
    * meant. Throws if there is none.
    */
-  const cardOf = (game: Game, zone: Zone, holder: Player | undefined, id: CardId<D>): number => {
+  const cardOf = (game: Game, zone: Zone, holder: Player | undefined, id: NamesIn<D>['card']): number => {
     const found = cardsIn(game, zone, holder).filter((card) => game.cards[card] === id);
     const knowing = (card: number): number => PLAYERS.filter((player) => knows(game, player, card)).length;
     const [best] = found.toSorted((one, other) => knowing(other) - knowing(one));
@@ -127,8 +127,8 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
   };
 
   /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
-  const kindsIn = (game: Game, zone: Zone, holder?: Player): readonly CardId<D>[] =>
-    [...new Set(cardsIn(game, zone, holder).map((card) => game.cards[card] as CardId<D>))].sort();
+  const kindsIn = (game: Game, zone: Zone, holder?: Player): readonly NamesIn<D>['card'][] =>
+    [...new Set(cardsIn(game, zone, holder).map((card) => game.cards[card] as NamesIn<D>['card']))].sort();
 
   /**
    * Returns the game with the event. Its cards are given by number and told by id; `knownTo` follows from who knows them
@@ -155,7 +155,7 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
   };
 
   /** Returns the game with a counter of a player changed by a number. */
-  const change = (game: Game, counter: CounterId<D>, player: Player, by: number): Game => {
+  const change = (game: Game, counter: NamesIn<D>['counter'], player: Player, by: number): Game => {
     const [first, second] = game.counters[counter] ?? [];
     if (first === undefined || second === undefined)
       throw new Error(`the game declares no counter ${counter}`);
