@@ -214,6 +214,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The folder does not contain a single shard of a run.',
     advice: 'play shards with gatechart selfplay --shard K/N --out FOLDER',
   },
+  NOT_BUILT: {
+    means: 'The custom ruleset is not built, or one of its sources has changed since it was built.',
+    advice: 'run npm run build in the folder of the ruleset',
+  },
   NOT_COMPILED: {
     means: 'A mutant does not compile.',
     advice: 'correct the mutant; npx tsc --noEmit lists all faults',

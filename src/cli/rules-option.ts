@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
 import { customRuleset, setCustomRuleset } from '../registry.ts';
-import { messageWithLocation } from '../ruleset-loader/error-location.ts';
+import type { messageWithLocation } from '../ruleset-loader/error-location.ts';
 import type { AnyCommand } from './command.ts';
 import { asGatechartError, usage } from './errors.ts';
 
@@ -46,12 +46,15 @@ export const rulesArgument = (ruleset: string, from = ''): string => {
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative(from, own.path)}` : '';
 };
 
+/** Loaded with a custom ruleset: other commands do not need it. */
+let locate: typeof messageWithLocation | undefined;
+
 /** An error with the line of the custom ruleset that threw it, where there is one. */
 export const withErrorLocation = (error: unknown): unknown => {
   const own = customRuleset();
-  if (own === undefined || error instanceof CommanderError) return error;
+  if (own === undefined || locate === undefined || error instanceof CommanderError) return error;
   const { code, place, message } = asGatechartError(error);
-  const told = messageWithLocation(error, own.path);
+  const told = locate(error, own.path);
   return code === 'INTERNAL' && told !== message
     ? new GatechartError('RULE_ERROR', own.ruleset.id, told)
     : new GatechartError(code, place, told);
@@ -65,6 +68,7 @@ export const withRulesOption = async <T>(args: readonly string[], action: () => 
   const file = rulesFileIn(args);
   if (file === undefined) return action();
   const { loadRules } = await import('../ruleset-loader/load.ts');
+  locate = (await import('../ruleset-loader/error-location.ts')).messageWithLocation;
   setCustomRuleset(await loadRules(file));
   try {
     return await action();

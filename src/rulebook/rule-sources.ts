@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { type TitleInFile, titlesIn } from './citations.ts';
-import { filesOfModule } from './module-files.ts';
+import { folderOfModule, sourcesOfModule } from './module-files.ts';
 import type { Source } from './source-text.ts';
 
 const filesBelow = (folder: string, ending: RegExp): readonly string[] =>
@@ -32,11 +32,11 @@ export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
     .filter(isRule);
 
 /** Charts and rule functions of a module from outside. */
-export const moduleSources = (module: string): readonly Source[] => filesOfModule(module).filter(isRule);
+export const moduleSources = (module: string): readonly Source[] => sourcesOfModule(module).filter(isRule);
 
 /** Every test and scenario in the folder of a module from outside. */
 export const moduleTitles = (module: string): readonly TitleInFile[] => {
-  const root = dirname(module);
+  const root = folderOfModule(module);
   return filesBelow(root, /\.(test\.[jt]s|ya?ml)$/)
     .filter((path) => !path.includes('node_modules'))
     .flatMap((path) => titlesIn(read(root, path)));

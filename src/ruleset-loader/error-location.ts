@@ -1,8 +1,10 @@
-import { basename, dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
+import { sourceLine } from '../rulebook/built-files.ts';
+import { folderOfModule } from '../rulebook/module-files.ts';
 
-const LINE = /^(?<file>[^\s()]+?):(?<line>\d+)(?::\d+)?/;
+const PLACE = /^(?<file>[^\s()]+?):(?<line>\d+)(?::(?<column>\d+))?/;
 
 /** What was thrown first, behind what it was caught and thrown on as. */
 const first = (error: unknown): unknown =>
@@ -12,16 +14,20 @@ const first = (error: unknown): unknown =>
 const lineIn = (error: unknown, module: string): string | undefined => {
   const thrown = first(error);
   if (thrown instanceof GatechartError) return undefined;
-  const folders = [pathToFileURL(dirname(module)).href, dirname(module)];
+  const folder = folderOfModule(module);
+  const folders = [pathToFileURL(folder).href, folder];
   for (const frame of (thrown instanceof Error ? (thrown.stack ?? '') : '').split('\n')) {
-    const at = Math.max(...folders.map((folder) => frame.indexOf(folder)));
-    const { file, line } = (at < 0 ? undefined : LINE.exec(frame.slice(at))?.groups) ?? {};
-    if (file !== undefined && !file.includes('/node_modules/')) return `${basename(file)}:${line}`;
+    const at = Math.max(...folders.map((each) => frame.indexOf(each)));
+    const { file, line, column = '1' } = (at < 0 ? undefined : PLACE.exec(frame.slice(at))?.groups) ?? {};
+    if (file === undefined || file.includes('/node_modules/')) continue;
+    const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+    const source = sourceLine(path, Number(line), Number(column));
+    return `${basename(source.file)}:${source.line}`;
   }
   return undefined;
 };
 
-/** What an error says, and where in the code of a module it was thrown: `… (rules.mjs:12)`. */
+/** What an error says, and where in the sources of a module it was thrown: `… (rules.ts:12)`. */
 export const messageWithLocation = (error: unknown, module: string): string => {
   const message = error instanceof Error ? error.message : String(error);
   const line = lineIn(error, module);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type CustomRuleset, rulesetIds } from '../registry.ts';
-import { digestOfModule, moduleAt } from '../rulebook/module-files.ts';
+import { checkUpToDate, digestOfModule, moduleAt } from '../rulebook/module-files.ts';
 import { checkedRuleset, withTimeout } from './check.ts';
 import { messageWithLocation } from './error-location.ts';
 
@@ -47,9 +47,10 @@ export const reloadRules = async (module: string): Promise<CustomRuleset> => ({
   digest: digestOfModule(module),
 });
 
-/** The ruleset of a module, or of a folder with one, checked. Throws `BAD_RULESET`. */
+/** The ruleset of a module, or of a folder with one, checked. Throws `BAD_RULESET` or `NOT_BUILT`. */
 export const loadRules = async (path: string): Promise<CustomRuleset> => {
   const module = moduleAt(path);
+  checkUpToDate(module);
   const value = await importModule(module);
   try {
     const ruleset = checkedRuleset(value);
