@@ -42,6 +42,17 @@ test('a record of a ruleset from outside is shown with its chart, and the table 
   expect((await table()).match(/number/g)).toHaveLength(1);
 });
 
+test('a record of a game on the kit is shown with its chart', async () => {
+  const leduc = fileURLToPath(new URL('../../../examples/leduc/index.mjs', import.meta.url));
+  const record = folder.file('leduc.jsonl');
+  await gatechart('play', '--rules', leduc, '--agents', 'random,random', '--record', record);
+  setCustomRuleset(await loadRules(leduc));
+  const content = { is: 'file', name: 'leduc.jsonl', text: readFileSync(record, 'utf8') } as const;
+  await tab.page.goto(urlOf(await serving(content, { rules: leduc })));
+  await tab.page.waitForSelector('.state.is-lit');
+  expect(await tab.page.innerText('body')).toContain('bettingRound');
+});
+
 test('a page from disk says what to do with such a record, and with a module', async () => {
   await fromDisk(tab.page);
   await drop(tab.page, 'game.jsonl', shown().text);

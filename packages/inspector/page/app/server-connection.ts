@@ -8,8 +8,14 @@ import { loadDrawing } from './script-loader.ts';
 
 /** What a ruleset from outside imports by name is what this page runs. */
 const sharePackages = async (): Promise<void> => {
-  const [ruleset, xstate] = await Promise.all([import('gatechart/ruleset'), import('xstate')]);
-  Object.assign(globalThis, { [SHARED_PACKAGES]: { 'gatechart/ruleset': ruleset, xstate } });
+  const [kit, ruleset, xstate] = await Promise.all([
+    import('gatechart/kit'),
+    import('gatechart/ruleset'),
+    import('xstate'),
+  ]);
+  Object.assign(globalThis, {
+    [SHARED_PACKAGES]: { 'gatechart/kit': kit, 'gatechart/ruleset': ruleset, xstate },
+  });
 };
 
 /** Takes the ruleset of a module at a URL of the server among the others, with its charts drawn. */

@@ -1,16 +1,22 @@
 import * as nodeModule from 'node:module';
 import { posix } from 'node:path';
+import * as kit from 'gatechart/kit';
 import { filesOfModule } from 'gatechart/node';
 import * as ruleset from 'gatechart/ruleset';
 import * as xstate from 'xstate';
 import { SHARED_PACKAGES } from './protocol.ts';
 
-const SHARED_MODULES: Readonly<Record<string, object>> = { 'gatechart/ruleset': ruleset, xstate };
+const SHARED_MODULES: Readonly<Record<string, object>> = {
+  'gatechart/kit': kit,
+  'gatechart/ruleset': ruleset,
+  xstate,
+};
 
 /** Folders around a module, so that it may import from those above its own. */
 const PARENT_FOLDERS = '_/_/_/_';
 
-const NAMED_IMPORT = /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>gatechart\/ruleset|xstate)(?=['"])/g;
+const NAMED_IMPORT =
+  /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>gatechart\/(?:kit|ruleset)|xstate)(?=['"])/g;
 
 /** Types are taken out where this Node can do that. */
 const asScript = (path: string, text: string): string => {
