@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve('.');
@@ -28,10 +28,31 @@ const gatechart = (cwd: string, ...args: readonly string[]) => node(cwd, PROGRAM
 /** Stands for `npm install`: what the package asks for is linked, and nothing else is there. */
 const install = (): void => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(game, 'package.json'), 'utf8'));
-  mkdirSync(join(game, 'node_modules'));
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const target = name === 'gatechart' ? ROOT : join(ROOT, 'node_modules', name);
-    symlinkSync(target, join(game, 'node_modules', name));
+    const link = join(game, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link);
+  }
+};
+
+/** Runs a script of the game; the programs are those of this project. */
+const npm = (...args: readonly string[]) => {
+  const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const { status, stdout } = spawnSync('npm', args, { cwd: game, env, encoding: 'utf8' });
+  return { status, stdout };
+};
+
+/** What an action gives while a file of the game has another text. */
+const withChange = <T>(file: string, from: string, to: string, action: () => T): T => {
+  const path = join(game, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+  try {
+    return action();
+  } finally {
+    writeFileSync(path, text);
   }
 };
 
@@ -48,7 +69,7 @@ describe('gatechart new', () => {
   afterAll(() => rmSync(home, { recursive: true }));
 
   it('tells every file, and what is next', () => {
-    expect(told).toContain('my-game/index.mjs\n');
+    expect(told).toContain('my-game/src/index.ts\n');
     expect(told).toContain('cd my-game && npm install && npm test');
   });
 
@@ -69,19 +90,62 @@ describe('gatechart new', () => {
     expect(asked('other-game')).toBe('file:../gatechart.tgz');
   });
 
-  it('writes a game whose tests pass', () => {
-    const { status, stdout } = node(game, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run');
+  it('writes a game that is refused until it is built', () => {
+    const { status, stderr } = gatechart(game, 'play', '--rules', '.');
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^gatechart: NOT_BUILT \.: .*npm run build/)]);
+  });
+
+  it('writes a game that npm test builds, and whose tests pass', () => {
+    const { status, stdout } = npm('test');
     expect({ status, failed: /\d+ failed/.exec(stdout)?.[0] }).toEqual({ status: 0, failed: undefined });
+    expect(readdirSync(join(game, 'dist'))).toEqual(expect.arrayContaining(['index.js', 'rules.js']));
+  });
+
+  it.each([
+    [
+      'a move that is not declared',
+      'src/chart.ts',
+      '          attack: {',
+      '          atack: {',
+      "to write 'attack'",
+    ],
+    ['a zone that is not declared', 'src/rules.ts', "card, 'hand')", "card, 'hnd')", '"discard"'],
+    [
+      'an event without a field',
+      'src/rules.ts',
+      "'drew', player, card",
+      "'drew', player",
+      "'card' is missing",
+    ],
+    [
+      'a counter that is not declared',
+      'test/game.test.ts',
+      'counters.life',
+      'counters.lives',
+      "'lives' does not exist",
+    ],
+  ])('writes a game in which %s is an error of npm test', (_, file, from, to, told) => {
+    const { status, stdout } = withChange(file, from, to, () => npm('test'));
+    expect(status).not.toBe(0);
+    expect(stdout).toContain(`${file}(`);
+    expect(stdout).toContain(told);
   });
 
   it('writes a property that notices a rule that is wrong', () => {
-    const rules = join(game, 'rules.mjs');
-    const text = readFileSync(rules, 'utf8');
-    writeFileSync(rules, text.replace("'life', player, -damage", "'life', player, damage"));
-    const { status, stdout } = node(game, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run');
-    writeFileSync(rules, text);
+    const { status, stdout } = withChange(
+      'src/rules.ts',
+      "'life', player, -damage",
+      "'life', player, damage",
+      () => npm('test'),
+    );
     expect(status).toBe(1);
     expect(stdout).toMatch(/×.*no card is lost, and no life is won/);
+  });
+
+  it('writes a game that is refused where it has changed since it was built', () => {
+    const { status, stderr } = gatechart(game, 'play', '--rules', '.');
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^gatechart: NOT_BUILT src\/rules\.ts: /)]);
+    expect(npm('run', 'build').status).toBe(0);
   });
 
   it('writes a game that is played, judged, fuzzed, and plays itself', () => {

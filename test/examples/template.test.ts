@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { judge } from 'gatechart';
 import { conforms } from 'gatechart/conformance';
 import { describe, expect, it } from 'vitest';
-import template from '../../templates/game/index.mjs';
+import template from '../../templates/game/src/index.ts';
 
 const FOLDER = 'templates/game/scenarios';
 
@@ -21,6 +21,20 @@ describe('The game of gatechart new', () => {
       expect(new Set(prompts).size).toBe(Object.keys(decisions).length);
       expect(prompts).not.toContain('');
     }
+  });
+});
+
+describe('The sources of the game of gatechart new', () => {
+  const sources = readdirSync('templates/game/src').map((name) =>
+    readFileSync(`templates/game/src/${name}`, 'utf8'),
+  );
+
+  it('have at most 300 lines', () =>
+    expect(sources.join('').trimEnd().split('\n').length).toBeLessThanOrEqual(300));
+
+  it('have neither any nor a cast', () => {
+    const code = sources.join('').replaceAll(/^import .*|\/\/.*/gm, '');
+    expect(code.match(/\bany\b|\bas \w+|@ts-\w+|[\w)\]]![.;,)]/g)).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import leduc from '../../examples/leduc/index.mjs';
 import { GatechartError, newMatch, why } from '../../src/api/index.ts';
-import { cardGame } from '../../src/api/kit.ts';
-import template from '../../templates/game/index.mjs';
+import { cardGame, type MoveOf } from '../../src/api/kit.ts';
+import { game as sparks } from '../../templates/game/src/game.ts';
+import template from '../../templates/game/src/index.ts';
 
 const GAME = {
   id: 'small',
@@ -86,6 +87,23 @@ describe('A declaration', () => {
       concede: (each) => each,
     });
     expect(() => newMatch({ ruleset: broken })).toThrow('the rule forget returned no game');
+  });
+
+  it('has types that refuse what is not declared', () => {
+    expectTypeOf<MoveOf<typeof sparks>['type']>().toEqualTypeOf<'attack' | 'pass' | 'stop'>();
+    expectTypeOf<MoveOf<typeof sparks, 'attack'>['card']>().toEqualTypeOf<'bolt' | 'spark' | 'ward'>();
+    const state = template.newGame({ edition: 'usual', decks: ['storm', 'storm'], seed: 1, index: 0 });
+    const [card = -1] = sparks.cardsIn(state, 'deck', 0);
+    // @ts-expect-error -- there is no such zone
+    expect(() => sparks.move(state, card, 'table')).toThrow('no zone table');
+    // @ts-expect-error -- the event needs a card
+    expect(() => sparks.tell(state, { clause: 'turn.1', what: 'drew', player: 0 })).toThrow('the field card');
+    // @ts-expect-error -- the cards begin in a zone
+    expect(() => cardGame({ ...GAME, deckZone: 'dek' })).toThrow('there is no zone dek');
+    const chart = sparks.setup({});
+    chart.createMachine({ ...sparks.io, id: 'match', on: { pass: {} } });
+    // @ts-expect-error -- the move is called pass
+    chart.createMachine({ ...sparks.io, id: 'match', on: { pas: {} } });
   });
 
   it('has one deck for both players where it is shared', () => {

@@ -94,7 +94,7 @@ describe('The packed program, installed in an empty folder', () => {
         ),
       ].map(([, path]) => path as string),
     );
-    expect(held).toEqual(expect.arrayContaining(['examples/leduc/index.mjs', 'templates/game/index.mjs']));
+    expect(held).toEqual(expect.arrayContaining(['examples/leduc/index.mjs', 'templates/game/src/index.ts']));
     expect(new Set(named)).toContain('packages/gym/python/examples/bot.py');
     expect(named.filter((path) => !existsSync(inside(path)))).toEqual([]);
   });
@@ -112,6 +112,14 @@ describe('The packed program, installed in an empty folder', () => {
   it('plays a match to its winner', async () => {
     const { stdout } = await run(program, ['play'], { cwd: home.path });
     expect(stdout).toMatch(/Player [12] wins the match/);
+  });
+
+  it('writes a game that names its tools, though the package names none', async () => {
+    await run(program, ['new', 'my-game'], { cwd: home.path });
+    const { devDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+    const made = JSON.parse(readFileSync(home.file('my-game/package.json'), 'utf8'));
+    expect(Object.keys(made.devDependencies)).toEqual(['@types/node', 'fast-check', 'typescript', 'vitest']);
+    expect(devDependencies).toMatchObject(made.devDependencies);
   });
 
   it('says its version', async () => {

@@ -1,77 +1,22 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { quote } from '../../core/data/escape.ts';
 import { GatechartError, systemError } from '../../core/errors.ts';
 import { makeFolder } from '../../file-system.ts';
-import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
-import { packageSource } from './package-source.ts';
-
-/** The package, as it is installed or cloned. */
-const ROOT = packageFile('.');
-
-const TEMPLATE = join(ROOT, 'templates/game');
-
-/** What the game of the template is called; wherever it stands, the new game's name stands instead. */
-const TEMPLATE_NAME = 'spark-and-ward';
-
-/** A file of a new game. */
-interface TemplateFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-interface Manifest {
-  readonly version: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-  readonly engines: Readonly<Record<string, string>>;
-}
-
-const manifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
-
-const packageOf = (name: string, gatechart: string | undefined): string => {
-  const { version, devDependencies, engines } = manifest();
-  const tools = ['fast-check', 'vitest'].map((tool) => [tool, devDependencies[tool]]);
-  const made = {
-    name,
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    main: 'index.mjs',
-    engines,
-    scripts: { test: 'vitest run', start: 'gatechart play --rules .' },
-    dependencies: { gatechart: gatechart ?? `^${version}` },
-    devDependencies: Object.fromEntries(tools),
-  };
-  return `${JSON.stringify(made, null, 2)}\n`;
-};
-
-const templateFiles = (): readonly string[] =>
-  readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(TEMPLATE, path)).isFile())
-    .sort();
-
-/** The files of a new game of that name; `gatechart`: what its package depends on, this version when absent. */
-export const gameFiles = (name: string, gatechart?: string): readonly TemplateFile[] => [
-  { path: 'package.json', text: packageOf(name, gatechart) },
-  { path: '.gitignore', text: 'node_modules\n' },
-  ...templateFiles().map((path) => ({
-    path,
-    text: readFileSync(join(TEMPLATE, path), 'utf8').replaceAll(TEMPLATE_NAME, name),
-  })),
-];
+import { gameFiles } from './game-files.ts';
 
 const HELP = {
   examples: `
 $ gatechart new my-game
 $ cd my-game && npm install && npm test
 $ npx gatechart play --rules .`,
-  notes: `The folder contains a small game that works: clauses, one chart, two decks,
-hidden hands, scenarios and tests.
+  notes: `The folder contains a small game in TypeScript that works: clauses, one
+chart, two decks, hidden hands, scenarios and tests. Run npm run build after
+each change; npm test does so too.
 docs/how-to/add-a-ruleset.md shows how to write a ruleset from scratch.`,
 };
 
@@ -136,8 +81,7 @@ const shellWord = (path: string): string =>
 const makeGame = (output: Output, folder: string, { gatechart }: NewOptions): ExitCode => {
   checkUnused(folder);
   const target = resolve(folder);
-  const spec = gatechart ?? packageSource(ROOT, manifest().version, target);
-  for (const { path, text } of gameFiles(basename(target), spec)) {
+  for (const { path, text } of gameFiles(target, gatechart)) {
     write(join(target, path), text);
     output.write(join(folder, path));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import template from '../../../../templates/game/index.mjs';
+import template from '../../../../templates/game/src/index.ts';
 import { EnvironmentServer } from '../../src/server/environment-server.ts';
 
 test('a bluff window is a step with one legal action', () => {

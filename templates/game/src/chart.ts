@@ -1,5 +1,5 @@
-import { game } from './game.mjs';
-import * as rules from './rules.mjs';
+import { game } from './game.ts';
+import * as rules from './rules.ts';
 
 const {
   attack,

@@ -1,7 +1,7 @@
 import { opponentOf } from 'gatechart/ruleset';
-import { match } from './chart.mjs';
-import { DAMAGE, game } from './game.mjs';
-import { concede } from './rules.mjs';
+import { match } from './chart.ts';
+import { DAMAGE, game, type Move } from './game.ts';
+import { concede } from './rules.ts';
 
 export default game.ruleset({
   version: 1,
@@ -17,7 +17,7 @@ export default game.ruleset({
       player: ({ turn }) => turn,
       moves: (state, player) => [
         { type: 'pass' },
-        ...game.kindsIn(state, 'hand', player).map((card) => ({ type: /** @type {const} */ ('attack'), card })),
+        ...game.kindsIn(state, 'hand', player).map((card): Move => ({ type: 'attack', card })),
       ],
       unless: [
         {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { answer, judge, newMatch, pending } from 'gatechart';
 import { conforms } from 'gatechart/conformance';
 import { describe, expect, it } from 'vitest';
-import ruleset from '../index.mjs';
+import ruleset from '../src/index.ts';
 
 describe('What every ruleset owes', () => {
   for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);

@@ -1,4 +1,4 @@
-import { cardGame } from 'gatechart/kit';
+import { cardGame, type GameOf, type MoveOf } from 'gatechart/kit';
 
 /** window.3: the damage of each card; a ward deals none. */
 export const DAMAGE = { spark: 1, bolt: 2, ward: 0 };
@@ -78,4 +78,7 @@ export const game = cardGame({
   },
 });
 
-/** @typedef {import('gatechart/kit').GameOf<typeof game>} Game */
+/** The state of the game, which every rule takes and returns. */
+export type Game = GameOf<typeof game>;
+
+export type Move = MoveOf<typeof game>;
