@@ -1,7 +1,7 @@
 import type { BoardMove, ReadBoardChanges } from '../core/adapters/board-changes.ts';
 import type { Viewer } from '../core/adapters/board-view.ts';
 import { PLAYERS } from '../core/decision.ts';
-import type { CardTable, Declaration, ZoneId } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 import type { wordsOf } from './words.ts';
 import type { Place, zoneRules } from './zones.ts';
 
@@ -53,8 +53,9 @@ export const motionOf = <const D extends Declaration>(
 ): ReadBoardChanges<CardTable<D>> => {
   type Game = CardTable<D>;
 
-  const places = (Object.keys(zones) as ZoneId<D>[]).flatMap((zone): readonly Place<ZoneId<D>>[] =>
-    zones[zone]?.isShared === true ? [{ zone }] : PLAYERS.map((holder) => ({ zone, holder })),
+  const places = (Object.keys(zones) as NamesIn<D>['zone'][]).flatMap(
+    (zone): readonly Place<NamesIn<D>['zone']>[] =>
+      zones[zone]?.isShared === true ? [{ zone }] : PLAYERS.map((holder) => ({ zone, holder })),
   );
 
   const look = (game: Game, viewer: Viewer): Look => {
@@ -70,7 +71,7 @@ export const motionOf = <const D extends Declaration>(
 
   /** A zone of a player, or an item in the middle, where a shared zone that nobody sees is one item. */
   const spotOf = (game: Game, place: number, card: number | undefined): string => {
-    const { zone, holder } = places[place] as Place<ZoneId<D>>;
+    const { zone, holder } = places[place] as Place<NamesIn<D>['zone']>;
     if (holder !== undefined) return `${holder} ${zone}`;
     if (card === undefined || zones[zone]?.seenBy === 'nobody') return `item ${zone}`;
     const waits = game.stack.findIndex((item) => item.card === card);
