@@ -8,3 +8,5 @@ export {
   type LeanStep,
   lean,
 } from '../runtime/lean-actor.ts';
+export { SimulatedClock } from '../runtime/machine/clock.ts';
+export { createActor, type RuntimeOptions } from '../runtime/machine/create-actor.ts';
