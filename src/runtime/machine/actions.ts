@@ -1,0 +1,250 @@
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  assign,
+  cancel,
+  type EventObject,
+  emit,
+  raise,
+  sendParent,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate';
+import { logicOf, startChild, stopActor, targetOf } from './children.ts';
+import { compileGuard } from './guards.ts';
+import { type ActionArgs, type Delivery, type Op, type Ref, RUNNING, type Runner } from './types.ts';
+
+type Expression<Value> = Value | ((args: ActionArgs, params: unknown) => Value);
+
+/** The parameters of an action, as its config gives them. */
+type Params = (runner: Runner) => unknown;
+
+/** An action that one of XState's creators made: its type and what it was made of. */
+interface Builtin {
+  readonly type: string;
+  readonly assignment: Expression<Readonly<Record<string, unknown>>>;
+  readonly event: Expression<EventObject>;
+  readonly delay: Expression<number | undefined> | string;
+  readonly to: Expression<Ref | string | undefined>;
+  readonly id: Expression<string | undefined>;
+  readonly sendId: Expression<string>;
+  readonly value: Expression<unknown>;
+  readonly label: string | undefined;
+  readonly src: string | AnyActorLogic;
+  readonly systemId: string | undefined;
+  readonly input: Expression<unknown>;
+  readonly syncSnapshot: boolean;
+  readonly actorRef: Expression<Ref | string | undefined>;
+  readonly collect: (args: object, params: unknown) => void;
+}
+
+type Compile = (action: Builtin, machine: AnyStateMachine, params: Params) => Op;
+
+const argsOf = (runner: Runner): ActionArgs => ({
+  context: runner.context,
+  event: runner.event,
+  self: runner,
+  system: runner.system,
+});
+
+const evaluate = <Value>(expression: Expression<Value>, runner: Runner, params: Params): Value =>
+  typeof expression === 'function'
+    ? (expression as (args: ActionArgs, params: unknown) => Value)(argsOf(runner), params(runner))
+    : expression;
+
+const compileAssign: Compile = ({ assignment }, _machine, params) => {
+  const keys = typeof assignment === 'function' ? [] : Object.keys(assignment);
+  return (runner) => {
+    const { context, event, spawner, system } = runner;
+    if (!context)
+      throw new Error(
+        'Cannot assign to undefined `context`. Ensure that `context` is defined in the machine config.',
+      );
+    const args = { context, event, spawn: spawner, self: runner, system };
+    runner.isChanged = true;
+    if (typeof assignment === 'function') {
+      runner.context = Object.assign({}, context, assignment(args, params(runner)));
+      return;
+    }
+    const given = params(runner);
+    const next: Record<string, unknown> = { ...context };
+    for (const key of keys) {
+      const part = assignment[key];
+      next[key] = typeof part === 'function' ? part(args, given) : part;
+    }
+    runner.context = next;
+  };
+};
+
+const eventOf = (action: Builtin, runner: Runner, params: Params): EventObject => {
+  if (typeof action.event === 'string') {
+    const [name] = action.type.split('.').slice(1);
+    throw new Error(
+      `Only event objects may be used with ${name}; use ${name}({ type: "${action.event}" }) instead`,
+    );
+  }
+  return evaluate(action.event, runner, params);
+};
+
+const delayOf = ({ delay }: Builtin, runner: Runner, params: Params): number | undefined => {
+  if (delay === undefined) return undefined;
+  const named: unknown =
+    typeof delay === 'string' ? runner.machine.implementations.delays[delay as never] : delay;
+  return evaluate(named as Expression<number | undefined>, runner, params);
+};
+
+const compileRaise: Compile = (action, _machine, params) => {
+  const id = action.id as string | undefined;
+  return (runner) => {
+    const event = eventOf(action, runner, params);
+    const delay = delayOf(action, runner, params);
+    const isDelayed = typeof delay === 'number';
+    if (!isDelayed) {
+      runner.raised.push(event);
+      if (runner._processingStatus === RUNNING && !runner.system.isInspected) return;
+    }
+    runner.execute(action.type, { event, id, delay }, () => {
+      if (isDelayed) runner.defer(() => runner.system.scheduler.schedule(runner, runner, event, delay, id));
+    });
+  };
+};
+
+const compileCancel: Compile =
+  ({ type, sendId }, _machine, params) =>
+  (runner) => {
+    const id = evaluate(sendId, runner, params);
+    runner.execute(type, { sendId: id }, () =>
+      runner.defer(() => runner.system.scheduler.cancel(runner, id)),
+    );
+  };
+
+const deliver = (runner: Runner, { to, event, delay, id }: Delivery): void => {
+  const { system } = runner;
+  if (typeof delay === 'number') system.scheduler.schedule(runner, to as Ref, event, delay, id);
+  else if (event.type !== 'xstate.error') system._relay(runner, to as Ref, event);
+  else {
+    const { data } = event as EventObject & { readonly data?: unknown };
+    const error = { type: `xstate.error.actor.${runner.id}`, error: data, actorId: runner.id };
+    system._relay(runner, to as Ref, error);
+  }
+};
+
+const compileSendTo: Compile = (action, _machine, params) => (runner) => {
+  const event = eventOf(action, runner, params);
+  const delay = delayOf(action, runner, params);
+  const target = evaluate(action.to, runner, params);
+  const to = targetOf(target, runner);
+  const targetId = typeof target === 'string' ? target : undefined;
+  const delivery: Delivery = { to, targetId, event, id: action.id as string | undefined, delay };
+  if (typeof to === 'string') runner.undelivered.push(delivery);
+  runner.execute(action.type, delivery, () => runner.defer(() => deliver(runner, delivery)));
+};
+
+const compileEmit: Compile = (action, _machine, params) => (runner) => {
+  const event = evaluate(action.event, runner, params);
+  runner.execute(action.type, { event }, () => runner.defer(() => runner.emit(event)));
+};
+
+const compileLog: Compile =
+  ({ type, value, label }, _machine, params) =>
+  (runner) => {
+    const logged = evaluate(value, runner, params);
+    runner.execute(type, { value: logged, label }, () =>
+      label ? runner.logger(label, logged) : runner.logger(logged),
+    );
+  };
+
+const compileSpawnChild: Compile = ({ type, src, id, systemId, input, syncSnapshot }, machine) => {
+  const logic = typeof src === 'string' ? logicOf(machine, src) : src;
+  return (runner) => {
+    const childId = typeof id === 'function' ? id(argsOf(runner), undefined) : id;
+    const { context, event } = runner;
+    const given: unknown =
+      logic && typeof input === 'function' ? input({ context, event, self: runner }) : input;
+    const actorRef =
+      logic && runner.createChild(logic, { id: childId, src, systemId, syncSnapshot, input: given });
+    runner.children = { ...runner.children, [childId as string]: actorRef };
+    runner.isChanged = true;
+    runner.execute(type, { id, systemId, actorRef, src, input: given }, () => {
+      if (actorRef !== undefined) runner.defer(() => startChild(actorRef));
+    });
+  };
+};
+
+const compileStopChild: Compile =
+  ({ actorRef }, _machine, params) =>
+  (runner) => {
+    const target = evaluate(actorRef, runner, params);
+    stopActor(runner, typeof target === 'string' ? runner.children[target] : target);
+  };
+
+/** The `enqueue` function of `enqueueActions`, which collects actions. */
+const enqueuerOf = (actions: unknown[]): object => {
+  const queued =
+    <Args extends readonly unknown[]>(create: (...args: Args) => unknown) =>
+    (...args: Args): void => {
+      actions.push(create(...args));
+    };
+  const creators = { assign, cancel, raise, sendTo, sendParent, spawnChild, stopChild, emit };
+  const entries = Object.entries(creators).map(([name, create]) => [name, queued(create as () => unknown)]);
+  return Object.assign((action: unknown): void => void actions.push(action), Object.fromEntries(entries));
+};
+
+const compileEnqueue: Compile =
+  ({ collect }, machine, params) =>
+  (runner) => {
+    const { context, event, system, active } = runner;
+    const actions: unknown[] = [];
+    const check = (guard: unknown): boolean => Boolean(compileGuard(guard, machine)(context, event, active));
+    collect({ context, event, enqueue: enqueuerOf(actions), check, self: runner, system }, params(runner));
+    for (const action of actions) compileAction(action, machine)(runner);
+  };
+
+const BUILTIN: Readonly<Record<string, Compile>> = {
+  'xstate.assign': compileAssign,
+  'xstate.raise': compileRaise,
+  'xstate.cancel': compileCancel,
+  'xstate.sendTo': compileSendTo,
+  'xstate.emit': compileEmit,
+  'xstate.log': compileLog,
+  'xstate.spawnChild': compileSpawnChild,
+  'xstate.stopChild': compileStopChild,
+  'xstate.enqueueActions': compileEnqueue,
+};
+
+const NO_PARAMS: Params = () => undefined;
+
+const paramsOf = (params: unknown): Params => {
+  if (params === undefined) return NO_PARAMS;
+  if (typeof params !== 'function') return () => params;
+  return ({ context, event }) => params({ context, event });
+};
+
+const typeOf = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'function') return action.name || '(anonymous)';
+  return (action as { readonly type: string }).type;
+};
+
+/** An action of a config as a part of a microstep. Without an implementation it is only reported. */
+export const compileAction = (action: unknown, machine: AnyStateMachine): Op => {
+  const type = typeOf(action);
+  const found: unknown =
+    typeof action === 'function' ? action : machine.implementations.actions[type as never];
+  const params = paramsOf((action as { readonly params?: unknown }).params);
+  if (typeof found === 'function' && 'resolve' in found) {
+    const builtin = found as unknown as Builtin;
+    const compile = BUILTIN[builtin.type];
+    if (compile === undefined) throw new Error(`Action '${builtin.type}' is unknown.`);
+    return compile(builtin, machine, params);
+  }
+  if (typeof found !== 'function') return (runner) => runner.execute(type, params(runner), undefined);
+  const custom = found as (args: ActionArgs, params: unknown) => void;
+  return (runner) => {
+    const args = argsOf(runner);
+    const given = params(runner);
+    if (runner._processingStatus === RUNNING && !runner.system.isInspected) custom(args, given);
+    else runner.execute(type, given, () => custom(args, given));
+  };
+};

@@ -1,0 +1,427 @@
+import {
+  type AnyActorLogic,
+  type EventObject,
+  type InspectionEvent,
+  type Observer,
+  type Subscription,
+  toObserver,
+} from 'xstate';
+import { hostClock, hostLogger, reportUnhandled } from './host.ts';
+import { Mailbox } from './mailbox.ts';
+import { System } from './system.ts';
+import { type ActorSystem, type Clock, NOT_STARTED, type Ref, RUNNING, STOPPED } from './types.ts';
+
+/** The options of an actor. */
+export interface Options {
+  readonly id?: string | undefined;
+  readonly systemId?: string | undefined;
+  readonly src?: string | AnyActorLogic;
+  readonly input?: unknown;
+  readonly snapshot?: unknown;
+  readonly state?: unknown;
+  readonly clock?: Clock | undefined;
+  readonly logger?: ((...args: readonly unknown[]) => void) | undefined;
+  readonly inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void) | undefined;
+  readonly parent?: Ref | undefined;
+  readonly syncSnapshot?: boolean | undefined;
+  readonly stepBudget?: number | undefined;
+}
+
+/** How other libraries find an observable. */
+const observableKey: unique symbol = (Symbol.observable ?? '@@observable') as never;
+
+type Listener = (event: EventObject) => void;
+
+interface AnySnapshot {
+  readonly status: string;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+/** The event of an actor that has failed, for its parent. */
+const errorEvent = (id: string, error: unknown): EventObject => {
+  const event = { type: `xstate.error.actor.${id}`, error, actorId: id };
+  return event;
+};
+
+/** Calls a function of a user, whose errors are none of the actor's. */
+const guarded = (call: () => void): void => {
+  try {
+    call();
+  } catch (error) {
+    reportUnhandled(error);
+  }
+};
+
+/** An actor: the life that all have in common, and how others reach it. Its names are those of XState's `Actor`. */
+export abstract class BaseActor implements Ref {
+  readonly logic: AnyActorLogic;
+  readonly options: Options;
+  readonly id: string;
+  readonly sessionId: string;
+  readonly systemId: string | undefined;
+  readonly system: ActorSystem;
+  readonly src: string | AnyActorLogic;
+  readonly clock: Clock;
+  readonly logger: (...args: readonly unknown[]) => void;
+  readonly ref: this;
+  readonly _parent: Ref | undefined;
+  readonly _syncSnapshot: boolean | undefined;
+  _processingStatus = NOT_STARTED;
+  protected readonly deferred: (() => void)[] = [];
+  readonly #mailbox: Mailbox;
+  readonly #observers = new Set<Partial<Observer<unknown>>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(logic: AnyActorLogic, options: Options) {
+    const { parent, clock, logger, inspect } = options;
+    this.logic = logic;
+    this.options = options;
+    this.ref = this;
+    this.system = parent?.system ?? new System(this, clock ?? hostClock, logger ?? hostLogger);
+    if (inspect !== undefined && parent === undefined) (this.system as System).inspect(inspect);
+    this.sessionId = this.system._bookId();
+    this.id = options.id ?? this.sessionId;
+    this.logger = logger ?? this.system._logger;
+    this.clock = clock ?? this.system._clock;
+    this._parent = parent;
+    this._syncSnapshot = options.syncSnapshot;
+    this.src = options.src ?? logic;
+    this.systemId = options.systemId;
+    this.#mailbox = new Mailbox(this);
+    this.send = this.send.bind(this);
+    this.emit = this.emit.bind(this);
+    this.defer = this.defer.bind(this);
+    this.stopChild = this.stopChild.bind(this);
+  }
+
+  /** Creates the first snapshot: the end of the constructor, once the fields of all classes are there. */
+  protected init(): void {
+    this.system._sendInspectionEvent({ type: '@xstate.actor', actorRef: this });
+    if (this.systemId) this.system._set(this.systemId, this);
+    this.initState(this.options.snapshot ?? this.options.state);
+    if (this.systemId && this.snapshot.status !== 'active') this.system._unregister(this);
+  }
+
+  protected abstract initState(stored: unknown): void;
+  /** Starts what the snapshot holds. */
+  protected abstract startLogic(): void;
+  /** Makes the transition of an event. It may throw, and the snapshot then is the one before. */
+  protected abstract transition(event: EventObject): void;
+  /** Replaces the snapshot by the same one with an error. */
+  protected abstract setError(error: unknown): void;
+  abstract getSnapshot(): unknown;
+
+  protected get snapshot(): AnySnapshot {
+    return this.getSnapshot() as AnySnapshot;
+  }
+
+  /** The status of the snapshot. */
+  protected get snapshotStatus(): string {
+    return this.snapshot.status;
+  }
+
+  send(event: EventObject): void {
+    if (typeof event === 'string')
+      throw new Error(`Only event objects may be sent to actors; use .send({ type: "${event}" }) instead`);
+    if (this.system.isInspected) this.system._relay(undefined, this, event);
+    else this._send(event);
+  }
+
+  _send(event: EventObject): void {
+    if (this._processingStatus !== STOPPED) this.#mailbox.enqueue(event);
+  }
+
+  start(): this {
+    if (this._processingStatus === RUNNING) return this;
+    const { system, _parent: parent } = this;
+    if (this._syncSnapshot && parent !== undefined) this.#reportSnapshots(parent);
+    system._register(this.sessionId, this);
+    if (this.systemId) system._set(this.systemId, this);
+    this._processingStatus = RUNNING;
+    const event = { type: 'xstate.init', input: this.options.input };
+    system._sendInspectionEvent({ type: '@xstate.event', sourceRef: parent, actorRef: this, event });
+    const status = this.snapshotStatus;
+    if (status === 'done') this.update(event);
+    if (status === 'error') this.#fail(this.snapshot.error);
+    if (status === 'done' || status === 'error') return this;
+    try {
+      this.startLogic();
+    } catch (error) {
+      this.setError(error);
+      this.#fail(error);
+      return this;
+    }
+    this.update(event);
+    if (this.#isRunning()) this.#mailbox.open();
+    return this;
+  }
+
+  #isRunning(): boolean {
+    return this._processingStatus === RUNNING;
+  }
+
+  #reportSnapshots(parent: Ref): void {
+    this.subscribe({
+      next: (snapshot) => {
+        if ((snapshot as AnySnapshot).status !== 'active') return;
+        const event = { type: `xstate.snapshot.${this.id}`, snapshot };
+        this.system._relay(this, parent, event);
+      },
+      error: () => {},
+    });
+  }
+
+  /** Called by the mailbox before the first event after a rest. */
+  wake(): void {}
+
+  /** Called by the mailbox for each event. */
+  process(event: EventObject): void {
+    try {
+      this.transition(event);
+    } catch (error) {
+      this.deferred.length = 0;
+      this.setError(error);
+      this.#fail(error);
+      return;
+    }
+    this.update(event);
+    if (event.type === 'xstate.stop') {
+      this.#end();
+      this.#complete();
+    }
+  }
+
+  /** Runs the effects of a transition and reports its snapshot. */
+  protected update(event: EventObject): void {
+    const { system, deferred } = this;
+    const reported = system.isInspected ? this.getSnapshot() : undefined;
+    if (deferred.length > 0) this.#runDeferred();
+    switch (this.snapshotStatus) {
+      case 'active':
+        if (this.#observers.size > 0) this.#next();
+        break;
+      case 'done': {
+        this.#next();
+        this.#end();
+        this.#complete();
+        const { output } = this.snapshot;
+        const done = { type: `xstate.done.actor.${this.id}`, output, actorId: this.id };
+        if (this._parent !== undefined) system._relay(this, this._parent, done);
+        break;
+      }
+      case 'error':
+        this.#fail(this.snapshot.error);
+        break;
+    }
+    if (reported !== undefined)
+      system._sendInspectionEvent({ type: '@xstate.snapshot', actorRef: this, event, snapshot: reported });
+  }
+
+  #runDeferred(): void {
+    const { deferred } = this;
+    for (let index = 0; index < deferred.length; index += 1) {
+      try {
+        deferred[index]?.();
+      } catch (error) {
+        deferred.length = 0;
+        this.setError(error);
+      }
+    }
+    deferred.length = 0;
+  }
+
+  #next(): void {
+    const snapshot = this.getSnapshot();
+    for (const observer of this.#observers) guarded(() => observer.next?.(snapshot));
+  }
+
+  #complete(): void {
+    for (const observer of this.#observers) guarded(() => observer.complete?.());
+    this.#observers.clear();
+    this.#listeners.clear();
+  }
+
+  #fail(error: unknown): void {
+    this.#end();
+    const observers = [...this.#observers];
+    this.#observers.clear();
+    this.#listeners.clear();
+    for (const observer of observers) guarded(() => observer.error?.(error));
+    const isUnheard =
+      observers.length === 0
+        ? this._parent === undefined
+        : observers.some((observer) => observer.error === undefined);
+    if (isUnheard) reportUnhandled(error);
+    const { id, _parent: parent } = this;
+    if (parent !== undefined) this.system._relay(this, parent, errorEvent(id, error));
+  }
+
+  #end(): void {
+    if (this._processingStatus !== RUNNING) return;
+    this.system.scheduler.cancelAll(this);
+    this.#mailbox.close();
+    this._processingStatus = STOPPED;
+    this.system._unregister(this);
+  }
+
+  stop(): this {
+    if (this._parent !== undefined) throw new Error('A non-root actor cannot be stopped directly.');
+    return this._stop();
+  }
+
+  _stop(): this {
+    if (this._processingStatus === STOPPED) return this;
+    this.#mailbox.clear();
+    if (this._processingStatus === NOT_STARTED) this._processingStatus = STOPPED;
+    else this.#mailbox.enqueue({ type: 'xstate.stop' });
+    return this;
+  }
+
+  subscribe(
+    next: Partial<Observer<unknown>> | ((snapshot: unknown) => void) | undefined,
+    error?: (error: unknown) => void,
+    complete?: () => void,
+  ): Subscription {
+    const observer: Partial<Observer<unknown>> = toObserver(
+      next as (snapshot: unknown) => void,
+      error,
+      complete,
+    );
+    if (this._processingStatus !== STOPPED) this.#observers.add(observer);
+    else if (this.snapshotStatus === 'done') guarded(() => observer.complete?.());
+    else if (this.snapshotStatus === 'error') {
+      const { error } = this.snapshot;
+      if (observer.error === undefined) reportUnhandled(error);
+      else guarded(() => observer.error?.(error));
+    }
+    return { unsubscribe: () => void this.#observers.delete(observer) };
+  }
+
+  select<Selected>(
+    selector: (snapshot: unknown) => Selected,
+    isEqual: (a: Selected, b: Selected) => boolean = Object.is,
+  ): { subscribe(next: Observer<Selected> | ((selected: Selected) => void)): Subscription; get(): Selected } {
+    return {
+      subscribe: (next) => {
+        const observer = toObserver(next as (selected: Selected) => void);
+        let last = selector(this.getSnapshot());
+        return this.subscribe((snapshot) => {
+          const selected = selector(snapshot);
+          if (isEqual(last, selected)) return;
+          last = selected;
+          observer.next?.(selected);
+        });
+      },
+      get: () => selector(this.getSnapshot()),
+    };
+  }
+
+  on(type: string, listener: Listener): Subscription {
+    const listeners = this.#listeners.get(type) ?? new Set<Listener>();
+    this.#listeners.set(type, listeners);
+    const own: Listener = (event) => listener(event);
+    listeners.add(own);
+    return { unsubscribe: () => void listeners.delete(own) };
+  }
+
+  emit(event: EventObject): void {
+    const listeners = [...(this.#listeners.get(event.type) ?? []), ...(this.#listeners.get('*') ?? [])];
+    for (const listener of listeners) guarded(() => listener(event));
+  }
+
+  defer(effect: () => void): void {
+    this.deferred.push(effect);
+  }
+
+  stopChild(child: Ref): void {
+    if (child._parent !== this)
+      throw new Error(`Cannot stop child actor ${child.id} of ${this.id} because it is not a child`);
+    child._stop();
+  }
+
+  /** Reports an action and executes it, at once or at the start of the actor. */
+  execute(type: string, params: unknown, exec: (() => void) | undefined): void {
+    const run = (): void => {
+      this.system._sendInspectionEvent({ type: '@xstate.action', actorRef: this, action: { type, params } });
+      exec?.();
+    };
+    if (this._processingStatus !== RUNNING) this.defer(run);
+    else if (this.system.isInspected) run();
+    else exec?.();
+  }
+
+  getPersistedSnapshot(options?: unknown): unknown {
+    return this.logic.getPersistedSnapshot(this.getSnapshot() as never, options);
+  }
+
+  toJSON(): object {
+    return { xstate$$type: 1, id: this.id };
+  }
+
+  [observableKey](): this {
+    return this;
+  }
+}
+
+/** An actor of any logic that makes its own transitions: a promise, a callback, an observable, a function. */
+export class LogicActor extends BaseActor {
+  #snapshot: unknown;
+  readonly #scope: object;
+
+  constructor(logic: AnyActorLogic, options: Options) {
+    super(logic, options);
+    this.#scope = {
+      self: this,
+      id: this.id,
+      sessionId: this.sessionId,
+      logger: this.logger,
+      defer: this.defer,
+      system: this.system,
+      stopChild: this.stopChild,
+      emit: this.emit,
+      actionExecutor: (action: LogicAction) =>
+        this.execute(
+          action.type,
+          action.params,
+          action.exec && (() => action.exec?.(action.info, action.params)),
+        ),
+    };
+    this.init();
+  }
+
+  getSnapshot(): unknown {
+    return this.#snapshot;
+  }
+
+  protected initState(stored: unknown): void {
+    const { logic } = this;
+    try {
+      if (stored === undefined || stored === null)
+        this.#snapshot = logic.getInitialSnapshot(this.#scope as never, this.options.input);
+      else this.#snapshot = logic.restoreSnapshot?.(stored as never, this.#scope as never) ?? stored;
+    } catch (error) {
+      this.#snapshot = { status: 'error', output: undefined, error };
+    }
+  }
+
+  protected startLogic(): void {
+    this.logic.start?.(this.#snapshot as never, this.#scope as never);
+  }
+
+  protected transition(event: EventObject): void {
+    this.#snapshot = this.logic.transition(this.#snapshot as never, event as never, this.#scope as never);
+  }
+
+  protected setError(error: unknown): void {
+    this.#snapshot = { ...(this.#snapshot as object), status: 'error', error };
+  }
+}
+
+/** An action that logic hands out to be executed. */
+interface LogicAction {
+  readonly type: string;
+  readonly info: unknown;
+  readonly params: unknown;
+  readonly exec: ((info: unknown, params: unknown) => void) | undefined;
+}

@@ -1,0 +1,160 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, spawnChild } from 'xstate';
+import { compileAction } from './actions.ts';
+import { stopActor } from './children.ts';
+import { compileGuard, type Guard } from './guards.ts';
+import type { Op } from './types.ts';
+
+/** A state of a machine, numbered in document order, so that its descendants are a range. */
+export interface Node {
+  readonly source: AnyStateNode;
+  readonly order: number;
+  /** The order of its last descendant, or its own. */
+  last: number;
+  readonly kind: AnyStateNode['type'];
+  readonly parent: Node | undefined;
+  /** Its states, without and with only the history states. */
+  readonly children: Node[];
+  readonly histories: Node[];
+  readonly entry: readonly Op[];
+  readonly exit: readonly Op[];
+  /** The ends of its invoked actors. */
+  readonly stops: readonly Op[];
+  /** The actions of its initial transition. */
+  readonly start: readonly Op[];
+  readonly invoked: readonly string[];
+}
+
+/** A transition of a machine. */
+export interface Transition {
+  readonly definition: AnyTransitionDefinition;
+  readonly source: Node;
+  readonly target: readonly Node[] | undefined;
+  readonly reenter: boolean;
+  readonly guard: Guard | undefined;
+  readonly actions: readonly Op[];
+}
+
+/** Whether a state lies below another one; below nothing lie all. */
+export const isDescendant = (node: Node, ancestor: Node | undefined): boolean =>
+  ancestor === undefined || (node.order > ancestor.order && node.order <= ancestor.last);
+
+export const isAtomic = ({ kind }: Node): boolean => kind === 'atomic' || kind === 'final';
+
+/** The ancestors of a state, innermost first, up to one that is not included. */
+export const ancestorsOf = (node: Node, until?: Node): Node[] => {
+  const ancestors: Node[] = [];
+  if (node === until) return ancestors;
+  for (let each = node.parent; each !== undefined && each !== until; each = each.parent) ancestors.push(each);
+  return ancestors;
+};
+
+/** Whether an event type fits a descriptor such as `order.*`. */
+const isMatch = (type: string, descriptor: string): boolean => {
+  if (descriptor === '*') return true;
+  if (!descriptor.endsWith('.*')) return false;
+  const tokens = type.split('.');
+  const expected = descriptor.split('.');
+  const star = expected.indexOf('*');
+  return star === expected.length - 1 && expected.slice(0, star).every((each, at) => each === tokens[at]);
+};
+
+/** The states and transitions of a machine. */
+export class Chart {
+  readonly machine: AnyStateMachine;
+  readonly root: Node;
+  readonly nodes: Node[] = [];
+  readonly #bySource = new Map<AnyStateNode, Node>();
+  readonly #transitions = new Map<AnyTransitionDefinition, Transition>();
+
+  constructor(machine: AnyStateMachine) {
+    this.machine = machine;
+    this.root = this.#add(machine.root as AnyStateNode, undefined);
+  }
+
+  nodeOf(source: AnyStateNode): Node {
+    return this.#bySource.get(source) as Node;
+  }
+
+  /** The initial state of a compound state. */
+  initialOf({ source }: Node): Node {
+    return this.nodeOf(source.initial.target[0] as AnyStateNode);
+  }
+
+  /** The state at a path below another one, or with an id. */
+  stateAt(from: Node, target: string | AnyStateNode): Node {
+    if (typeof target !== 'string') return this.nodeOf(target);
+    if (target.startsWith('#')) return this.nodeOf(this.machine.getStateNodeById(target) as AnyStateNode);
+    let found = from.source;
+    for (const key of target.split(/(?<!\\)\./)) {
+      if (key === '') break;
+      found = found.states[key.replaceAll(/\\(.)/g, '$1')] as AnyStateNode;
+    }
+    return this.nodeOf(found);
+  }
+
+  /** The transitions of a state for an event type, in the order in which their guards are checked. */
+  candidates({ source }: Node, type: string): readonly Transition[] {
+    const { transitions } = source;
+    const wild = [...transitions.keys()]
+      .filter((descriptor) => descriptor !== type && isMatch(type, descriptor))
+      .sort((a, b) => b.length - a.length);
+    return [type, ...wild].flatMap((descriptor) => this.transitionsOf(transitions.get(descriptor)));
+  }
+
+  transitionsOf(definitions: readonly AnyTransitionDefinition[] | undefined): readonly Transition[] {
+    return (definitions ?? []).map((definition) => {
+      const known = this.#transitions.get(definition) ?? this.#transition(definition);
+      this.#transitions.set(definition, known);
+      return known;
+    });
+  }
+
+  compile(actions: readonly unknown[]): readonly Op[] {
+    return actions.map((action) => compileAction(action, this.machine));
+  }
+
+  #transition(definition: AnyTransitionDefinition): Transition {
+    const { source, target, guard, reenter, actions } = definition;
+    return {
+      definition,
+      source: this.nodeOf(source as AnyStateNode),
+      target: target?.map((each) => this.nodeOf(each as AnyStateNode)),
+      reenter,
+      guard: guard ? compileGuard(guard, this.machine) : undefined,
+      actions: this.compile(actions),
+    };
+  }
+
+  #add(source: AnyStateNode, parent: Node | undefined): Node {
+    const { invoke } = source;
+    const spawns = invoke.map((each) =>
+      spawnChild(each.src, { ...(each as object), syncSnapshot: Boolean(each.onSnapshot) }),
+    );
+    const node: Node = {
+      source,
+      order: this.nodes.length,
+      last: this.nodes.length,
+      kind: source.type,
+      parent,
+      children: [],
+      histories: [],
+      entry: this.compile([...source.entry, ...spawns]),
+      exit: this.compile(source.exit),
+      stops: invoke.map(
+        ({ id }): Op =>
+          (runner) =>
+            stopActor(runner, runner.children[id]),
+      ),
+      start: this.compile(source.initial.actions),
+      invoked: invoke.map(({ id }) => id),
+    };
+    this.nodes.push(node);
+    this.#bySource.set(source, node);
+    for (const each of Object.values(source.states) as readonly AnyStateNode[]) {
+      const child = this.#add(each, node);
+      (child.kind === 'history' ? node.histories : node.children).push(child);
+    }
+    node.last = this.nodes.length - 1;
+    return node;
+  }
+}

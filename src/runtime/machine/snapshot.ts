@@ -1,0 +1,183 @@
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  matchesState,
+  type StateValue,
+} from 'xstate';
+import type { Transition } from './chart.ts';
+import type { Configuration, History, Selector, Statechart } from './configuration.ts';
+import type { ActiveStates, Children, Context } from './types.ts';
+
+/** A machine between two events. */
+export interface MachineState {
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly output: unknown;
+  readonly error: unknown;
+  readonly context: Context;
+  readonly configuration: Configuration;
+  readonly history: History;
+  readonly children: Children;
+  /** Made when it is first asked for. */
+  snapshot: object | undefined;
+}
+
+const guardError = ({ definition }: Transition, type: string, error: unknown): Error => {
+  const guard = definition.guard as unknown;
+  const named = typeof guard === 'object' ? (guard as { readonly type: string }).type : guard;
+  const name = typeof named === 'string' ? `'${named}' ` : '';
+  const { message } = error as Error;
+  const { id } = definition.source;
+  return new Error(
+    `Unable to evaluate guard ${name}in transition for event '${type}' in state node '${id}':\n${message}`,
+  );
+};
+
+/** Whether the guard of a transition lets it pass. Throws the error of the guard, with its place. */
+export const isPassed = (
+  transition: Transition,
+  context: Context,
+  event: EventObject,
+  active: ActiveStates,
+): unknown => {
+  try {
+    return transition.guard === undefined || transition.guard(context, event, active);
+  } catch (error) {
+    throw guardError(transition, event.type, error);
+  }
+};
+
+/** Adds the transitions that an event enables. Returns whether there are any. */
+export const addEnabled = (
+  { inner, own }: Selector,
+  context: Context,
+  event: EventObject,
+  active: ActiveStates,
+  enabled: Transition[],
+): boolean => {
+  let isFound = false;
+  for (const each of inner) isFound = addEnabled(each, context, event, active, enabled) || isFound;
+  if (isFound) return true;
+  const found = own.find((each) => isPassed(each, context, event, active));
+  if (found !== undefined) enabled.push(found);
+  return found !== undefined;
+};
+
+/** A snapshot with the methods of XState's. */
+interface Snapshot {
+  readonly machine: AnyStateMachine;
+  readonly context: Context;
+  readonly value: StateValue;
+  readonly tags: ReadonlySet<string>;
+  readonly _nodes: readonly AnyStateNode[];
+}
+
+function matches(this: Snapshot, value: StateValue): boolean {
+  return matchesState(value, this.value);
+}
+
+function hasTag(this: Snapshot, tag: string): boolean {
+  return this.tags.has(tag);
+}
+
+function getMeta(this: Snapshot): Record<string, unknown> {
+  const withMeta = this._nodes.filter(({ meta }) => meta !== undefined);
+  return Object.fromEntries(withMeta.map(({ id, meta }) => [id, meta]));
+}
+
+function toJSON(this: Snapshot & Record<string, unknown>): object {
+  const { _nodes, tags, machine, getMeta, toJSON, can, hasTag, matches, ...values } = this;
+  return { ...values, tags: Array.from(tags) };
+}
+
+/** The snapshot of a state: the properties of XState's in their order. */
+export const snapshotOf = (state: MachineState, machine: AnyStateMachine): object => {
+  const { configuration, context } = state;
+  state.snapshot ??= {
+    status: state.status,
+    output: state.output,
+    error: state.error,
+    machine,
+    context,
+    _nodes: configuration.sources,
+    value: configuration.value,
+    tags: configuration.tags,
+    children: state.children,
+    historyValue: state.history.value,
+    matches,
+    hasTag,
+    can: (event: EventObject): boolean => {
+      const enabled: Transition[] = [];
+      addEnabled(configuration.selector(event.type), context, event, configuration, enabled);
+      return enabled.some(({ target, definition }) => target !== undefined || definition.actions.length > 0);
+    },
+    getMeta,
+    toJSON,
+  };
+  return state.snapshot;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A stored context with the actors in it that its references name. */
+const revive = (part: unknown, children: Children, seen: Map<unknown, unknown>): unknown => {
+  if (!isObject(part)) return part;
+  if (part.xstate$$type === 1) return children[part.id as string];
+  if (seen.has(part)) return seen.get(part);
+  seen.set(part, part);
+  const changed = Object.entries(part)
+    .map(([key, value]) => [key, revive(value, children, seen)] as const)
+    .filter(([key, value]) => value !== part[key]);
+  if (changed.length === 0) return part;
+  return Object.assign(Array.isArray(part) ? [...part] : { ...part }, Object.fromEntries(changed));
+};
+
+/** A persisted snapshot of a machine. */
+export interface StoredSnapshot {
+  readonly status: MachineState['status'];
+  readonly output?: unknown;
+  readonly error?: unknown;
+  readonly value: StateValue;
+  readonly context: Context;
+  readonly children: Readonly<Record<string, StoredChild>>;
+  readonly historyValue?: Readonly<Record<string, readonly { readonly id: string }[]>>;
+}
+
+export interface StoredChild {
+  readonly snapshot: unknown;
+  readonly src: string;
+  readonly systemId?: string;
+  readonly syncSnapshot?: boolean;
+}
+
+/** The state that a snapshot stores, with its children as they were created anew. */
+export const restoredState = (
+  statechart: Statechart,
+  stored: StoredSnapshot,
+  children: Children,
+): MachineState => {
+  const { chart } = statechart;
+  const { machine } = chart;
+  const nodesOf = (sources: readonly { readonly id: string }[]) =>
+    sources
+      .map(({ id }) => chart.nodes.find(({ source }) => source.id === id))
+      .filter((node) => node !== undefined);
+  const { _nodes } = machine.resolveState({ value: stored.value, context: {} }) as {
+    readonly _nodes: AnyStateNode[];
+  };
+  const history = Object.entries(stored.historyValue ?? {}).map(
+    ([id, sources]) =>
+      [chart.nodeOf(machine.getStateNodeById(id) as AnyStateNode), nodesOf(sources)] as const,
+  );
+  return {
+    status: stored.status,
+    output: stored.output,
+    error: stored.error,
+    context: revive(stored.context, children, new Map()) as Context,
+    configuration: statechart.configuration(_nodes.map((source) => chart.nodeOf(source))),
+    history: statechart.history(new Map(history.filter(([, nodes]) => nodes.length > 0))),
+    children,
+    snapshot: undefined,
+  };
+};

@@ -1,0 +1,163 @@
+import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
+import type { ActorSystem, Clock, Ref } from './types.ts';
+
+interface ScheduledEvent {
+  readonly id: string;
+  readonly event: EventObject;
+  readonly startedAt: number;
+  readonly delay: number;
+  readonly source: Ref;
+  readonly target: Ref;
+}
+
+interface Timer {
+  readonly scheduled: ScheduledEvent;
+  readonly timeout: unknown;
+}
+
+/** The delayed events of a system, by the actor that sent them and their id. */
+class Scheduler {
+  readonly #system: System;
+  readonly #timers = new Map<Ref, Map<string, Timer>>();
+  #nextId = 0;
+
+  constructor(system: System) {
+    this.#system = system;
+  }
+
+  schedule(
+    source: Ref,
+    target: Ref,
+    event: EventObject,
+    delay: number,
+    id = `event:${this.#nextId++}`,
+  ): void {
+    let timers = this.#timers.get(source);
+    if (timers === undefined) {
+      timers = new Map();
+      this.#timers.set(source, timers);
+    }
+    const known = timers;
+    const clock = this.#system._clock as Clock & { readonly now?: () => number };
+    const timeout = clock.setTimeout(() => {
+      known.delete(id);
+      this.#system._relay(source, target, event);
+    }, delay);
+    const scheduled = { id, event, startedAt: clock.now?.() ?? 0, delay, source, target };
+    known.set(id, { scheduled, timeout });
+  }
+
+  cancel(source: Ref, id: string): void {
+    const timers = this.#timers.get(source);
+    const timer = timers?.get(id);
+    if (timers === undefined || timer === undefined) return;
+    timers.delete(id);
+    this.#system._clock.clearTimeout(timer.timeout);
+  }
+
+  cancelAll(source: Ref): void {
+    const timers = this.#timers.get(source);
+    if (timers === undefined) return;
+    this.#timers.delete(source);
+    for (const { timeout } of timers.values()) this.#system._clock.clearTimeout(timeout);
+  }
+
+  all(): Record<string, ScheduledEvent> {
+    const events: Record<string, ScheduledEvent> = {};
+    for (const [source, timers] of this.#timers) {
+      for (const [id, { scheduled }] of timers) events[`${source.sessionId}.${id}`] = scheduled;
+    }
+    return events;
+  }
+}
+
+/** The actors below one root: their ids, the events between them, their timers and their inspection. */
+export class System implements ActorSystem {
+  readonly scheduler = new Scheduler(this);
+  readonly _clock: Clock;
+  readonly _logger: (...args: readonly unknown[]) => void;
+  /** Whether anybody inspects the system. */
+  isInspected = false;
+  readonly #root: Ref;
+  readonly #keyed = new Map<string, Ref>();
+  readonly #keys = new WeakMap<Ref, string>();
+  readonly #inspectors = new Set<Partial<Observer<InspectionEvent>>>();
+  #booked = 0;
+
+  constructor(root: Ref, clock: Clock, logger: (...args: readonly unknown[]) => void) {
+    this.#root = root;
+    this._clock = clock;
+    this._logger = logger;
+    this._sendInspectionEvent = this._sendInspectionEvent.bind(this);
+    this._relay = this._relay.bind(this);
+    this.get = this.get.bind(this);
+  }
+
+  get(systemId: string): Ref | undefined {
+    return this.#keyed.get(systemId);
+  }
+
+  getAll(): Record<string, Ref> {
+    return Object.fromEntries(this.#keyed);
+  }
+
+  inspect(observer: Observer<InspectionEvent> | ((event: InspectionEvent) => void)): Subscription {
+    const inspector = toObserver(observer);
+    this.#inspectors.add(inspector);
+    this.isInspected = true;
+    return {
+      unsubscribe: () => {
+        this.#inspectors.delete(inspector);
+        this.isInspected = this.#inspectors.size > 0;
+      },
+    };
+  }
+
+  getSnapshot(): { readonly _scheduledEvents: Record<string, unknown> } {
+    return { _scheduledEvents: this.scheduler.all() };
+  }
+
+  start(): void {}
+
+  /** Hands an event of one actor to another one. All events between actors come this way. */
+  _relay(source: Ref | undefined, target: Ref, event: EventObject): void {
+    if (this.isInspected)
+      this._sendInspectionEvent({ type: '@xstate.event', sourceRef: source, actorRef: target, event });
+    target._send(event);
+  }
+
+  _sendInspectionEvent(event: { readonly type: string; readonly [key: string]: unknown }): void {
+    if (!this.isInspected) return;
+    const inspected = { ...event, rootId: this.#root.sessionId } as unknown as InspectionEvent;
+    for (const inspector of this.#inspectors) inspector.next?.(inspected);
+  }
+
+  _bookId(): string {
+    return `x:${this.#booked++}`;
+  }
+
+  /** Keeps ids of a restored snapshot from being given again. */
+  _reserveId(id: string): void {
+    const number = /^x:(\d+)$/.exec(id)?.[1];
+    if (number !== undefined) this.#booked = Math.max(this.#booked, Number(number) + 1);
+  }
+
+  _register(sessionId: string, _actor: Ref): string {
+    return sessionId;
+  }
+
+  _unregister(actor: Ref): void {
+    const systemId = this.#keys.get(actor);
+    if (systemId === undefined) return;
+    this.#keyed.delete(systemId);
+    this.#keys.delete(actor);
+  }
+
+  _set(systemId: string, actor: Ref): void {
+    const known = this.#keyed.get(systemId);
+    if (known !== undefined && known !== actor)
+      throw new Error(`Actor with system ID '${systemId}' already exists.`);
+    this.#keyed.set(systemId, actor);
+    this.#keys.set(actor, systemId);
+  }
+}

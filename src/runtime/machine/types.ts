@@ -1,0 +1,124 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode, EventObject, StateValue } from 'xstate';
+
+/** What sets and clears the timers of delayed events. */
+export interface Clock {
+  setTimeout(callback: () => void, delay: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+/** The system of an actor, as actors and actions see it. */
+export interface ActorSystem {
+  readonly scheduler: {
+    schedule(source: Ref, target: Ref, event: EventObject, delay: number, id?: string): void;
+    cancel(source: Ref, id: string): void;
+    cancelAll(source: Ref): void;
+  };
+  readonly _clock: Clock;
+  readonly _logger: (...args: readonly unknown[]) => void;
+  /** Whether anybody inspects the system. */
+  readonly isInspected: boolean;
+  get(systemId: string): Ref | undefined;
+  _relay(source: Ref | undefined, target: Ref, event: EventObject): void;
+  /** Reports to those who inspect: an event of XState without the id of the root. */
+  _sendInspectionEvent(event: { readonly type: string; readonly [key: string]: unknown }): void;
+  _bookId(): string;
+  _reserveId(id: string): void;
+  _register(sessionId: string, actor: Ref): string;
+  _unregister(actor: Ref): void;
+  _set(systemId: string, actor: Ref): void;
+}
+
+export type Context = Readonly<Record<string, unknown>>;
+
+/** Where an actor stands in its life; the numbers are those of XState. */
+export const NOT_STARTED = 0;
+export const RUNNING = 1;
+export const STOPPED = 2;
+
+/** An actor of a system, as the other actors and XState's own logic see it. */
+export interface Ref {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly src: string | AnyActorLogic;
+  readonly systemId: string | undefined;
+  readonly system: ActorSystem;
+  readonly _parent: Ref | undefined;
+  readonly _syncSnapshot: boolean | undefined;
+  readonly _processingStatus: number;
+  start(): unknown;
+  send(event: EventObject): void;
+  getSnapshot(): unknown;
+  getPersistedSnapshot(options?: unknown): unknown;
+  _send(event: EventObject): void;
+  _stop(): unknown;
+}
+
+export type Children = Readonly<Record<string, Ref | undefined>>;
+
+/** How a parent creates a child. */
+export interface ChildOptions {
+  readonly id?: string | undefined;
+  readonly src: string | AnyActorLogic;
+  readonly systemId?: string | undefined;
+  readonly syncSnapshot?: boolean | undefined;
+  readonly input?: unknown;
+  readonly snapshot?: unknown;
+}
+
+/** What guards see of a configuration. */
+export interface ActiveStates {
+  readonly sources: readonly AnyStateNode[];
+  readonly value: StateValue;
+}
+
+/** What custom actions and expressions are called with. */
+export interface ActionArgs {
+  readonly context: Context;
+  readonly event: EventObject;
+  readonly self: Ref;
+  readonly system: ActorSystem;
+}
+
+/** The `spawn` function of `assign`. */
+export type Spawner = (src: string | AnyActorLogic, options?: Omit<ChildOptions, 'src' | 'snapshot'>) => Ref;
+
+/** An event on its way to an actor; its target may be the id of a child that is about to be created. */
+export interface Delivery {
+  to: Ref | string | undefined;
+  readonly targetId: string | undefined;
+  readonly event: EventObject;
+  readonly id: string | undefined;
+  readonly delay: number | undefined;
+}
+
+/** A machine in the middle of a microstep: what its actions read and change. */
+export interface Runner extends Ref {
+  readonly machine: AnyStateMachine;
+  /** The event of the microstep. */
+  event: EventObject;
+  context: Context;
+  children: Children;
+  status: 'active' | 'done' | 'error' | 'stopped';
+  output: unknown;
+  /** The configuration before the microstep. */
+  readonly active: ActiveStates;
+  /** Whether the microstep has made a new snapshot. */
+  isChanged: boolean;
+  /** Events that were raised and wait for their microstep. */
+  readonly raised: EventObject[];
+  /** Ids of the actors that are created behind the actions at work, and the events sent to them so far. */
+  awaited: readonly string[] | undefined;
+  readonly undelivered: Delivery[];
+  readonly spawner: Spawner;
+  readonly logger: (...args: readonly unknown[]) => void;
+  /** Executes an action now, or at the start of the actor. */
+  execute(type: string, params: unknown, exec: (() => void) | undefined): void;
+  /** Calls a function once the snapshot of this step is in place. */
+  defer(effect: () => void): void;
+  emit(event: EventObject): void;
+  createChild(logic: AnyActorLogic, options: ChildOptions): Ref;
+  stopChild(child: Ref): void;
+}
+
+/** A part of a microstep. */
+export type Op = (runner: Runner) => void;

@@ -1,0 +1,103 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor as createXStateActor,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { createActor, SimulatedClock } from '../../../src/api/runtime.ts';
+
+/** What a test does with an actor: events to send, times to pass, and anything else. */
+export type Step = EventObject | number | ((actor: AnyActorRef) => void);
+
+export interface Recorder {
+  readonly log: (entry: unknown) => void;
+}
+
+interface Trial {
+  readonly logic: (recorder: Recorder) => AnyActorLogic;
+  readonly steps: readonly Step[];
+  readonly input?: unknown;
+}
+
+/** Names sessions by their order of appearance, as XState numbers them across all systems. */
+const namer = (): ((text: string) => string) => {
+  const names = new Map<string, string>();
+  return (text) =>
+    text.replaceAll(/x:\d+/g, (id) => {
+      const name = names.get(id) ?? `session ${names.size}`;
+      names.set(id, name);
+      return name;
+    });
+};
+
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, each: unknown) =>
+      each instanceof Error ? { error: each.message } : each === undefined ? 'undefined' : each,
+    ) ?? 'null',
+  );
+
+const inspected = (event: InspectionEvent): unknown => {
+  const { type, actorRef } = event;
+  const actor = (actorRef as { readonly id: string }).id;
+  switch (type) {
+    case '@xstate.event': {
+      const source = (event.sourceRef as { readonly id: string } | undefined)?.id;
+      return { type, actor, source, event: event.event };
+    }
+    case '@xstate.microstep':
+    case '@xstate.snapshot': {
+      const transitions = '_transitions' in event ? event._transitions.map(({ eventType }) => eventType) : [];
+      return { type, actor, event: event.event, snapshot: event.snapshot, transitions };
+    }
+    case '@xstate.action':
+      return { type, actor, action: { type: event.action.type, params: event.action.params } };
+    default:
+      return { type, actor };
+  }
+};
+
+const trace = (
+  create: typeof createXStateActor,
+  { logic, steps, input }: Trial,
+  isInspected: boolean,
+): readonly unknown[] => {
+  const entries: unknown[] = [];
+  const name = namer();
+  const log = (entry: unknown): void => void entries.push(JSON.parse(name(JSON.stringify(plain(entry)))));
+  const clock = new SimulatedClock();
+  const actor = create(logic({ log }), {
+    id: 'root',
+    input,
+    clock,
+    logger: (...args: readonly unknown[]) => log({ logged: args }),
+    ...(isInspected ? { inspect: (event: InspectionEvent) => log(inspected(event)) } : {}),
+  }) as AnyActorRef;
+  actor.subscribe({
+    next: (snapshot) => log({ next: snapshot }),
+    error: (error) => log({ error }),
+    complete: () => log('complete'),
+  });
+  actor.on('*', (event) => log({ emitted: event }));
+  log({ initial: actor.getSnapshot() });
+  const act = (step: Step | 'start'): void => {
+    const before = actor.getSnapshot();
+    if (step === 'start') actor.start();
+    else if (typeof step === 'number') clock.increment(step);
+    else if (typeof step === 'function') step(actor);
+    else actor.send(step);
+    const after = actor.getSnapshot();
+    log({ step: typeof step === 'function' ? 'call' : step, after, isSame: after === before });
+    if (after.status !== 'error') log({ persisted: actor.getPersistedSnapshot() });
+  };
+  act('start');
+  for (const step of steps) act(step);
+  return entries;
+};
+
+/** The trace of a script in this runtime and in XState, with and without inspection. */
+export const traces = (trial: Trial): { readonly own: unknown; readonly xstate: unknown } => ({
+  own: [false, true].map((isInspected) => trace(createActor, trial, isInspected)),
+  xstate: [false, true].map((isInspected) => trace(createXStateActor, trial, isInspected)),
+});
