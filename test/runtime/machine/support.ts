@@ -1,14 +1,15 @@
+import { expect } from 'vitest';
 import {
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyEventObject,
   createActor as createXStateActor,
-  type EventObject,
   type InspectionEvent,
 } from 'xstate';
 import { createActor, SimulatedClock } from '../../../src/api/runtime.ts';
 
 /** What a test does with an actor: events to send, times to pass, and anything else. */
-export type Step = EventObject | number | ((actor: AnyActorRef) => void);
+export type Step = AnyEventObject | number | ((actor: AnyActorRef) => void);
 
 export interface Recorder {
   readonly log: (entry: unknown) => void;
@@ -40,10 +41,10 @@ const plain = (value: unknown): unknown =>
 
 const inspected = (event: InspectionEvent): unknown => {
   const { type, actorRef } = event;
-  const actor = (actorRef as { readonly id: string }).id;
+  const actor = (actorRef as unknown as { readonly id: string }).id;
   switch (type) {
     case '@xstate.event': {
-      const source = (event.sourceRef as { readonly id: string } | undefined)?.id;
+      const source = (event.sourceRef as unknown as { readonly id: string } | undefined)?.id;
       return { type, actor, source, event: event.event };
     }
     case '@xstate.microstep':
@@ -96,8 +97,8 @@ const trace = (
   return entries;
 };
 
-/** The trace of a script in this runtime and in XState, with and without inspection. */
-export const traces = (trial: Trial): { readonly own: unknown; readonly xstate: unknown } => ({
-  own: [false, true].map((isInspected) => trace(createActor, trial, isInspected)),
-  xstate: [false, true].map((isInspected) => trace(createXStateActor, trial, isInspected)),
-});
+/** Expects the same trace of a script in this runtime and in XState, with and without inspection. */
+export const expectSame = (trial: Trial): void => {
+  for (const isInspected of [false, true])
+    expect(trace(createActor, trial, isInspected)).toEqual(trace(createXStateActor, trial, isInspected));
+};
