@@ -13,7 +13,15 @@ import {
 } from 'xstate';
 import { logicOf, startChild, stopActor, targetOf } from './children.ts';
 import { compileGuard } from './guards.ts';
-import { type ActionArgs, type Delivery, type Op, type Ref, RUNNING, type Runner } from './types.ts';
+import {
+  type ActionArgs,
+  type Delivery,
+  type Effect,
+  type Op,
+  type Ref,
+  RUNNING,
+  type Runner,
+} from './types.ts';
 
 type Expression<Value> = Value | ((args: ActionArgs, params: unknown) => Value);
 
@@ -94,19 +102,28 @@ const delayOf = ({ delay }: Builtin, runner: Runner, params: Params): number | u
   return evaluate(named as Expression<number | undefined>, runner, params);
 };
 
+/** Reports an action and does its effect behind the step. */
+const effect = (runner: Runner, type: string, params: unknown, run: Effect): void => {
+  if (isDirect(runner)) runner.defer(run);
+  else runner.execute(type, params, () => runner.defer(run));
+};
+
+/** Whether actions run at once and nobody is told. */
+const isDirect = (runner: Runner): boolean =>
+  runner._processingStatus === RUNNING && !runner.system.isInspected;
+
 const compileRaise: Compile = (action, _machine, params) => {
   const id = action.id as string | undefined;
   return (runner) => {
     const event = eventOf(action, runner, params);
     const delay = delayOf(action, runner, params);
-    const isDelayed = typeof delay === 'number';
-    if (!isDelayed) {
-      runner.raised.push(event);
-      if (runner._processingStatus === RUNNING && !runner.system.isInspected) return;
+    if (typeof delay === 'number') {
+      const schedule = (): void => runner.system.scheduler.schedule(runner, runner, event, delay, id);
+      effect(runner, action.type, { event, id, delay }, schedule);
+      return;
     }
-    runner.execute(action.type, { event, id, delay }, () => {
-      if (isDelayed) runner.defer(() => runner.system.scheduler.schedule(runner, runner, event, delay, id));
-    });
+    runner.raised.push(event);
+    if (!isDirect(runner)) runner.execute(action.type, { event, id, delay }, undefined);
   };
 };
 
@@ -114,21 +131,8 @@ const compileCancel: Compile =
   ({ type, sendId }, _machine, params) =>
   (runner) => {
     const id = evaluate(sendId, runner, params);
-    runner.execute(type, { sendId: id }, () =>
-      runner.defer(() => runner.system.scheduler.cancel(runner, id)),
-    );
+    effect(runner, type, { sendId: id }, () => runner.system.scheduler.cancel(runner, id));
   };
-
-const deliver = (runner: Runner, { to, event, delay, id }: Delivery): void => {
-  const { system } = runner;
-  if (typeof delay === 'number') system.scheduler.schedule(runner, to as Ref, event, delay, id);
-  else if (event.type !== 'xstate.error') system._relay(runner, to as Ref, event);
-  else {
-    const { data } = event as EventObject & { readonly data?: unknown };
-    const error = { type: `xstate.error.actor.${runner.id}`, error: data, actorId: runner.id };
-    system._relay(runner, to as Ref, error);
-  }
-};
 
 const compileSendTo: Compile = (action, _machine, params) => (runner) => {
   const event = eventOf(action, runner, params);
@@ -138,12 +142,17 @@ const compileSendTo: Compile = (action, _machine, params) => (runner) => {
   const targetId = typeof target === 'string' ? target : undefined;
   const delivery: Delivery = { to, targetId, event, id: action.id as string | undefined, delay };
   if (typeof to === 'string') runner.undelivered.push(delivery);
-  runner.execute(action.type, delivery, () => runner.defer(() => deliver(runner, delivery)));
+  if (typeof delay !== 'number') effect(runner, action.type, delivery, delivery);
+  else {
+    const schedule = (): void =>
+      runner.system.scheduler.schedule(runner, delivery.to as Ref, event, delay, delivery.id);
+    effect(runner, action.type, delivery, schedule);
+  }
 };
 
 const compileEmit: Compile = (action, _machine, params) => (runner) => {
   const event = evaluate(action.event, runner, params);
-  runner.execute(action.type, { event }, () => runner.defer(() => runner.emit(event)));
+  effect(runner, action.type, { event }, () => runner.emit(event));
 };
 
 const compileLog: Compile =
@@ -244,7 +253,7 @@ export const compileAction = (action: unknown, machine: AnyStateMachine): Op => 
   return (runner) => {
     const args = argsOf(runner);
     const given = params(runner);
-    if (runner._processingStatus === RUNNING && !runner.system.isInspected) custom(args, given);
+    if (isDirect(runner)) custom(args, given);
     else runner.execute(type, given, () => custom(args, given));
   };
 };

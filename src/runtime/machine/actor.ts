@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyEventObject,
   type EventObject,
   type InspectionEvent,
   type Observer,
@@ -7,9 +8,18 @@ import {
   toObserver,
 } from 'xstate';
 import { hostClock, hostLogger, reportUnhandled } from './host.ts';
-import { Mailbox } from './mailbox.ts';
+import { type Call, Mailbox, type Worker, work } from './mailbox.ts';
 import { System } from './system.ts';
-import { type ActorSystem, type Clock, NOT_STARTED, type Ref, RUNNING, STOPPED } from './types.ts';
+import {
+  type ActorSystem,
+  type Clock,
+  type Delivery,
+  type Effect,
+  NOT_STARTED,
+  type Ref,
+  RUNNING,
+  STOPPED,
+} from './types.ts';
 
 /** The options of an actor. */
 export interface Options {
@@ -44,6 +54,12 @@ const errorEvent = (id: string, error: unknown): EventObject => {
   return event;
 };
 
+/** The event of an actor that is done, for its parent. */
+const doneEvent = (id: string, output: unknown): EventObject => {
+  const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
+  return event;
+};
+
 /** Calls a function of a user, whose errors are none of the actor's. */
 const guarded = (call: () => void): void => {
   try {
@@ -54,7 +70,7 @@ const guarded = (call: () => void): void => {
 };
 
 /** An actor: the life that all have in common, and how others reach it. Its names are those of XState's `Actor`. */
-export abstract class BaseActor implements Ref {
+export abstract class BaseActor implements Ref, Worker {
   readonly logic: AnyActorLogic;
   readonly options: Options;
   readonly id: string;
@@ -68,8 +84,17 @@ export abstract class BaseActor implements Ref {
   readonly _parent: Ref | undefined;
   readonly _syncSnapshot: boolean | undefined;
   _processingStatus = NOT_STARTED;
-  protected readonly deferred: (() => void)[] = [];
-  readonly #mailbox: Mailbox;
+  isBusy = false;
+  caller: Worker | undefined = undefined;
+  readonly #mailbox = new Mailbox();
+  /** Whether events are worked on as they come. */
+  #isOpen = false;
+  readonly #effects: Effect[] = [];
+  /** The index of the next effect. */
+  #nextEffect = 0;
+  /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
+  #event: EventObject | undefined = undefined;
+  #reported: unknown = undefined;
   readonly #observers = new Set<Partial<Observer<unknown>>>();
   readonly #listeners = new Map<string, Set<Listener>>();
 
@@ -88,7 +113,6 @@ export abstract class BaseActor implements Ref {
     this._syncSnapshot = options.syncSnapshot;
     this.src = options.src ?? logic;
     this.systemId = options.systemId;
-    this.#mailbox = new Mailbox(this);
     this.send = this.send.bind(this);
     this.emit = this.emit.bind(this);
     this.defer = this.defer.bind(this);
@@ -129,7 +153,9 @@ export abstract class BaseActor implements Ref {
   }
 
   _send(event: EventObject): void {
-    if (this._processingStatus !== STOPPED) this.#mailbox.enqueue(event);
+    if (this._processingStatus === STOPPED) return;
+    if (this.isBusy || !this.#isOpen) this.#mailbox.push(event);
+    else work(this, event);
   }
 
   start(): this {
@@ -142,7 +168,7 @@ export abstract class BaseActor implements Ref {
     const event = { type: 'xstate.init', input: this.options.input };
     system._sendInspectionEvent({ type: '@xstate.event', sourceRef: parent, actorRef: this, event });
     const status = this.snapshotStatus;
-    if (status === 'done') this.update(event);
+    if (status === 'done') this.#update(event);
     if (status === 'error') this.#fail(this.snapshot.error);
     if (status === 'done' || status === 'error') return this;
     try {
@@ -152,8 +178,8 @@ export abstract class BaseActor implements Ref {
       this.#fail(error);
       return this;
     }
-    this.update(event);
-    if (this.#isRunning()) this.#mailbox.open();
+    this.#update(event);
+    if (this.#isRunning()) this.#open();
     return this;
   }
 
@@ -172,63 +198,108 @@ export abstract class BaseActor implements Ref {
     });
   }
 
-  /** Called by the mailbox before the first event after a rest. */
+  #open(): void {
+    this.#isOpen = true;
+    const event = this.#mailbox.shift();
+    if (event !== undefined) work(this, event);
+  }
+
+  /** Reports the first snapshot. */
+  #update(event: EventObject): void {
+    this.#reach(event);
+    for (let call = this.runEffects(); call !== undefined; call = this.runEffects())
+      work(call.to, call.event);
+    this.finish();
+  }
+
   wake(): void {}
 
-  /** Called by the mailbox for each event. */
-  process(event: EventObject): void {
+  next(): EventObject | undefined {
+    return this.#mailbox.shift();
+  }
+
+  begin(event: EventObject): void {
     try {
       this.transition(event);
     } catch (error) {
-      this.deferred.length = 0;
+      this.#effects.length = 0;
       this.setError(error);
       this.#fail(error);
       return;
     }
-    this.update(event);
+    this.#reach(event);
+  }
+
+  #reach(event: EventObject): void {
+    this.#event = event;
+    if (this.system.isInspected) this.#reported = this.getSnapshot();
+  }
+
+  runEffects(): Call | undefined {
+    const effects = this.#effects;
+    while (this.#nextEffect < effects.length) {
+      const effect = effects[this.#nextEffect] as Effect;
+      this.#nextEffect += 1;
+      try {
+        if (typeof effect === 'function') effect();
+        else {
+          const call = this.#deliver(effect);
+          if (call !== undefined) return call;
+        }
+      } catch (error) {
+        effects.length = 0;
+        this.setError(error);
+      }
+    }
+    effects.length = 0;
+    this.#nextEffect = 0;
+    return undefined;
+  }
+
+  #deliver({ to, event }: Delivery): Call | undefined {
+    const { system } = this;
+    const target = to as Ref;
+    const sent = event.type === 'xstate.error' ? errorEvent(this.id, (event as AnyEventObject).data) : event;
+    if (!(target instanceof BaseActor) || target.isBusy || !target.#isOpen) {
+      system._relay(this, target, sent);
+      return undefined;
+    }
+    if (system.isInspected)
+      system._sendInspectionEvent({ type: '@xstate.event', sourceRef: this, actorRef: target, event: sent });
+    return { to: target, event: sent };
+  }
+
+  finish(): void {
+    const event = this.#event;
+    if (event === undefined) return;
+    this.#event = undefined;
+    switch (this.snapshotStatus) {
+      case 'active':
+        if (this.#observers.size > 0) this.#next();
+        break;
+      case 'done':
+        this.#next();
+        this.#end();
+        this.#complete();
+        this.#tellParent(doneEvent(this.id, this.snapshot.output));
+        break;
+      case 'error':
+        this.#fail(this.snapshot.error);
+        break;
+    }
+    if (this.#reported !== undefined) {
+      const snapshot = this.#reported;
+      this.#reported = undefined;
+      this.system._sendInspectionEvent({ type: '@xstate.snapshot', actorRef: this, event, snapshot });
+    }
     if (event.type === 'xstate.stop') {
       this.#end();
       this.#complete();
     }
   }
 
-  /** Runs the effects of a transition and reports its snapshot. */
-  protected update(event: EventObject): void {
-    const { system, deferred } = this;
-    const reported = system.isInspected ? this.getSnapshot() : undefined;
-    if (deferred.length > 0) this.#runDeferred();
-    switch (this.snapshotStatus) {
-      case 'active':
-        if (this.#observers.size > 0) this.#next();
-        break;
-      case 'done': {
-        this.#next();
-        this.#end();
-        this.#complete();
-        const { output } = this.snapshot;
-        const done = { type: `xstate.done.actor.${this.id}`, output, actorId: this.id };
-        if (this._parent !== undefined) system._relay(this, this._parent, done);
-        break;
-      }
-      case 'error':
-        this.#fail(this.snapshot.error);
-        break;
-    }
-    if (reported !== undefined)
-      system._sendInspectionEvent({ type: '@xstate.snapshot', actorRef: this, event, snapshot: reported });
-  }
-
-  #runDeferred(): void {
-    const { deferred } = this;
-    for (let index = 0; index < deferred.length; index += 1) {
-      try {
-        deferred[index]?.();
-      } catch (error) {
-        deferred.length = 0;
-        this.setError(error);
-      }
-    }
-    deferred.length = 0;
+  #tellParent(event: EventObject): void {
+    if (this._parent !== undefined) this.system._relay(this, this._parent, event);
   }
 
   #next(): void {
@@ -253,14 +324,14 @@ export abstract class BaseActor implements Ref {
         ? this._parent === undefined
         : observers.some((observer) => observer.error === undefined);
     if (isUnheard) reportUnhandled(error);
-    const { id, _parent: parent } = this;
-    if (parent !== undefined) this.system._relay(this, parent, errorEvent(id, error));
+    this.#tellParent(errorEvent(this.id, error));
   }
 
   #end(): void {
     if (this._processingStatus !== RUNNING) return;
     this.system.scheduler.cancelAll(this);
-    this.#mailbox.close();
+    this.#mailbox.clear();
+    this.#isOpen = false;
     this._processingStatus = STOPPED;
     this.system._unregister(this);
   }
@@ -274,7 +345,7 @@ export abstract class BaseActor implements Ref {
     if (this._processingStatus === STOPPED) return this;
     this.#mailbox.clear();
     if (this._processingStatus === NOT_STARTED) this._processingStatus = STOPPED;
-    else this.#mailbox.enqueue({ type: 'xstate.stop' });
+    else this._send({ type: 'xstate.stop' });
     return this;
   }
 
@@ -330,8 +401,8 @@ export abstract class BaseActor implements Ref {
     for (const listener of listeners) guarded(() => listener(event));
   }
 
-  defer(effect: () => void): void {
-    this.deferred.push(effect);
+  defer(effect: Effect): void {
+    this.#effects.push(effect);
   }
 
   stopChild(child: Ref): void {

@@ -1,12 +1,13 @@
 import type { Clock } from './types.ts';
 
 interface Timer {
-  readonly id: number;
+  readonly order: number;
   readonly due: number;
-  readonly callback: () => void;
+  /** Nothing once the timer is cleared. */
+  callback: (() => void) | undefined;
 }
 
-const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.due && a.id < b.id);
+const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.due && a.order < b.order);
 
 /**
  * A clock that moves only when it is told to. Timers fire in order of their time, and those of one time in the order in
@@ -14,25 +15,23 @@ const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.
  */
 export class SimulatedClock implements Clock {
   #now = 0;
-  #nextId = 0;
+  #set = 0;
   /** A binary heap, the next timer first; cleared timers stay until their turn. */
   readonly #heap: Timer[] = [];
-  readonly #waiting = new Set<number>();
 
   now(): number {
     return this.#now;
   }
 
-  setTimeout(callback: () => void, delay: number): number {
-    const timer = { id: this.#nextId++, due: this.#now + Math.max(0, delay || 0), callback };
-    this.#waiting.add(timer.id);
+  /** Sets a timer, and returns it for `clearTimeout`. */
+  setTimeout(callback: () => void, delay: number): unknown {
+    const timer: Timer = { order: this.#set++, due: this.#now + (delay > 0 ? delay : 0), callback };
     this.#push(timer);
-    return timer.id;
+    return timer;
   }
 
-  clearTimeout(id: unknown): void {
-    this.#waiting.delete(id as number);
-    if (this.#waiting.size === 0) this.#heap.length = 0;
+  clearTimeout(timer: unknown): void {
+    if (timer !== undefined) (timer as Timer).callback = undefined;
   }
 
   /** Moves the clock on by so many milliseconds and fires the timers that are due by then. */
@@ -45,17 +44,17 @@ export class SimulatedClock implements Clock {
     if (time < this.#now) throw new Error('Unable to travel back in time');
     for (let next = this.#heap[0]; next !== undefined && next.due <= time; next = this.#heap[0]) {
       this.#pop();
-      if (!this.#waiting.delete(next.id)) continue;
-      this.#now = Math.max(this.#now, next.due);
+      if (next.callback === undefined) continue;
+      if (next.due > this.#now) this.#now = next.due;
       next.callback();
     }
-    this.#now = Math.max(this.#now, time);
+    if (time > this.#now) this.#now = time;
   }
 
   /** The time of the next timer, or nothing if no timer is set. */
   nextTime(): number | undefined {
     for (let next = this.#heap[0]; next !== undefined; next = this.#heap[0]) {
-      if (this.#waiting.has(next.id)) return next.due;
+      if (next.callback !== undefined) return next.due;
       this.#pop();
     }
     return undefined;

@@ -8,17 +8,14 @@ interface ScheduledEvent {
   readonly delay: number;
   readonly source: Ref;
   readonly target: Ref;
-}
-
-interface Timer {
-  readonly scheduled: ScheduledEvent;
+  /** The timer of the clock. */
   readonly timeout: unknown;
 }
 
 /** The delayed events of a system, by the actor that sent them and their id. */
 class Scheduler {
   readonly #system: System;
-  readonly #timers = new Map<Ref, Map<string, Timer>>();
+  readonly #timers = new Map<Ref, Map<string, ScheduledEvent>>();
   #nextId = 0;
 
   constructor(system: System) {
@@ -43,8 +40,7 @@ class Scheduler {
       known.delete(id);
       this.#system._relay(source, target, event);
     }, delay);
-    const scheduled = { id, event, startedAt: clock.now?.() ?? 0, delay, source, target };
-    known.set(id, { scheduled, timeout });
+    known.set(id, { id, event, startedAt: clock.now?.() ?? 0, delay, source, target, timeout });
   }
 
   cancel(source: Ref, id: string): void {
@@ -62,10 +58,10 @@ class Scheduler {
     for (const { timeout } of timers.values()) this.#system._clock.clearTimeout(timeout);
   }
 
-  all(): Record<string, ScheduledEvent> {
-    const events: Record<string, ScheduledEvent> = {};
+  all(): Record<string, Omit<ScheduledEvent, 'timeout'>> {
+    const events: Record<string, Omit<ScheduledEvent, 'timeout'>> = {};
     for (const [source, timers] of this.#timers) {
-      for (const [id, { scheduled }] of timers) events[`${source.sessionId}.${id}`] = scheduled;
+      for (const [id, { timeout, ...event }] of timers) events[`${source.sessionId}.${id}`] = event;
     }
     return events;
   }

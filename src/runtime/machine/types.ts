@@ -91,6 +91,9 @@ export interface Delivery {
   readonly delay: number | undefined;
 }
 
+/** What happens once the snapshot of a step is in place: a function, or an event that another actor receives. */
+export type Effect = (() => void) | Delivery;
+
 /** A machine in the middle of a microstep: what its actions read and change. */
 export interface Runner extends Ref {
   readonly machine: AnyStateMachine;
@@ -113,8 +116,7 @@ export interface Runner extends Ref {
   readonly logger: (...args: readonly unknown[]) => void;
   /** Executes an action now, or at the start of the actor. */
   execute(type: string, params: unknown, exec: (() => void) | undefined): void;
-  /** Calls a function once the snapshot of this step is in place. */
-  defer(effect: () => void): void;
+  defer(effect: Effect): void;
   emit(event: EventObject): void;
   createChild(logic: AnyActorLogic, options: ChildOptions): Ref;
   stopChild(child: Ref): void;
