@@ -173,7 +173,7 @@ const compileSpawnChild: Compile = ({ type, src, id, systemId, input, syncSnapsh
       logic && typeof input === 'function' ? input({ context, event, self: runner }) : input;
     const actorRef =
       logic && runner.createChild(logic, { id: childId, src, systemId, syncSnapshot, input: given });
-    runner.children = { ...runner.children, [childId as string]: actorRef };
+    runner.addChild(String(childId), actorRef);
     runner.isChanged = true;
     runner.execute(type, { id, systemId, actorRef, src, input: given }, () => {
       if (actorRef !== undefined) runner.defer(() => startChild(actorRef));

@@ -44,6 +44,8 @@ class MachineActor extends BaseActor implements Runner {
   /** Whether the transition at work has changed the state, and the state so far if anybody inspects. */
   #isDirty = true;
   #reported: MachineState | undefined = undefined;
+  /** The children, while no state refers to them. */
+  #newChildren: Record<string, Ref | undefined> | undefined = undefined;
   /** Microsteps since the last rest. */
   #steps = 0;
   readonly #stepBudget: number;
@@ -72,6 +74,13 @@ class MachineActor extends BaseActor implements Runner {
   createChild(logic: AnyActorLogic, options: ChildOptions): Ref {
     const { stepBudget } = this.options;
     return actorOf(logic, { ...options, parent: this, stepBudget });
+  }
+
+  addChild(id: string, child: Ref | undefined): void {
+    if (this.#newChildren === undefined || this.#newChildren !== this.children)
+      this.#newChildren = { ...this.children };
+    this.#newChildren[id] = child;
+    this.children = this.#newChildren;
   }
 
   override wake(): void {
@@ -258,7 +267,7 @@ class MachineActor extends BaseActor implements Runner {
         : given?.input;
     const { id, systemId, syncSnapshot } = given ?? {};
     const child = this.createChild(logic, { id, src, systemId, syncSnapshot, input });
-    this.children = { ...this.children, [child.id]: child };
+    this.addChild(child.id, child);
     this.defer(() => startChild(child));
     return child;
   }
@@ -271,6 +280,7 @@ class MachineActor extends BaseActor implements Runner {
   /** The state so far. */
   #current(): MachineState {
     if (!this.#isDirty && this.#state !== undefined) return this.#state;
+    this.#newChildren = undefined;
     this.#reported ??= {
       status: this.status,
       output: this.output,
@@ -299,6 +309,7 @@ class MachineActor extends BaseActor implements Runner {
     this.active = state.configuration;
     this.#history = state.history;
     this.children = state.children;
+    this.#newChildren = undefined;
     this.#isDirty = false;
     this.#reported = undefined;
     this.raised.length = 0;

@@ -119,6 +119,7 @@ export interface Runner extends Ref {
   defer(effect: Effect): void;
   emit(event: EventObject): void;
   createChild(logic: AnyActorLogic, options: ChildOptions): Ref;
+  addChild(id: string, child: Ref | undefined): void;
   stopChild(child: Ref): void;
 }
 
