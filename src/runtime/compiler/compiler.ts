@@ -28,7 +28,9 @@ export class Compiler implements CodeCache {
     const code: ChartCode = {
       copy: (context) => ({ ...context }),
       begin: (context) => {
-        code.copy = this.#make(copySource(chart, Object.keys(context))) as ChartCode['copy'];
+        code.copy = this.#make(
+          copySource(chart.id, Object.keys(context), '{ ...context }'),
+        ) as ChartCode['copy'];
         code.begin = code.copy;
         return code.copy(context);
       },

@@ -1,4 +1,4 @@
-import type { Chart, Leaf } from '../chart/chart.ts';
+import type { Leaf } from '../chart/chart.ts';
 import { placeIn } from '../chart/implementations.ts';
 
 /** The text of a function body that returns a function, and the values that it calls by name. */
@@ -85,14 +85,15 @@ export const callSource = (part: object, called: string, params: string, names: 
 
 /**
  * The function that copies contexts of a machine: those with these keys in this order all into one shape, which V8 would
- * not give to the spread of a spread. Named after the machine, as functions of one text share what V8 learns of shapes.
+ * not give to the spread of a spread, and others as an expression says. Named after the machine, as functions of one text
+ * share what V8 learns of shapes.
  */
-export const copySource = ({ id }: Chart, keys: readonly string[]): Source => {
+export const copySource = (machine: string, keys: readonly string[], otherwise: string): Source => {
   const entries = keys.map((key) => JSON.stringify(key)).map((key) => `${key}: context[${key}]`);
-  const lines = block(`return function copy_${identifier(id)}(context)`, [
+  const lines = block(`return function copy_${identifier(machine)}(context)`, [
     'let known = 0;',
-    'for (const key in context) if (key !== keys[known++]) return { ...context };',
-    `if (known !== ${keys.length}) return { ...context };`,
+    `for (const key in context) if (key !== keys[known++]) return ${otherwise};`,
+    `if (known !== ${keys.length}) return ${otherwise};`,
     `return { ${entries.join(', ')} };`,
   ]);
   return { text: lines.join('\n'), names: ['keys'], values: [keys] };

@@ -13,6 +13,7 @@ import {
 } from 'xstate';
 import { logicOf, startChild, stopActor, targetOf } from './children.ts';
 import { compileGuard } from './guards.ts';
+import { copyContext, replaceContext, updateContext } from './shapes.ts';
 import {
   type ActionArgs,
   type Delivery,
@@ -21,6 +22,7 @@ import {
   type Ref,
   RUNNING,
   type Runner,
+  type Spawner,
 } from './types.ts';
 
 type Expression<Value> = Value | ((args: ActionArgs, params: unknown) => Value);
@@ -62,27 +64,32 @@ const evaluate = <Value>(expression: Expression<Value>, runner: Runner, params: 
     : expression;
 
 const compileAssign: Compile = ({ assignment }, _machine, params) => {
-  const keys = typeof assignment === 'function' ? [] : Object.keys(assignment);
+  if (typeof assignment === 'function')
+    return (runner) => {
+      const args = assignArgsOf(runner);
+      updateContext(runner, assignment(args, params(runner)));
+      runner.isChanged = true;
+    };
+  const keys = Object.keys(assignment);
   return (runner) => {
-    const { context, event, spawner, system } = runner;
-    if (!context)
-      throw new Error(
-        'Cannot assign to undefined `context`. Ensure that `context` is defined in the machine config.',
-      );
-    const args = { context, event, spawn: spawner, self: runner, system };
-    runner.isChanged = true;
-    if (typeof assignment === 'function') {
-      runner.context = Object.assign({}, context, assignment(args, params(runner)));
-      return;
-    }
+    const args = assignArgsOf(runner);
     const given = params(runner);
-    const next: Record<string, unknown> = { ...context };
+    const next = copyContext(runner);
     for (const key of keys) {
       const part = assignment[key];
       next[key] = typeof part === 'function' ? part(args, given) : part;
     }
-    runner.context = next;
+    replaceContext(runner, next, keys);
+    runner.isChanged = true;
   };
+};
+
+const assignArgsOf = (runner: Runner): ActionArgs & { readonly spawn: Spawner } => {
+  const { context, event, spawner, system } = runner;
+  if (context) return { context, event, spawn: spawner, self: runner, system };
+  throw new Error(
+    'Cannot assign to undefined `context`. Ensure that `context` is defined in the machine config.',
+  );
 };
 
 const eventOf = (action: Builtin, runner: Runner, params: Params): EventObject => {
@@ -102,28 +109,28 @@ const delayOf = ({ delay }: Builtin, runner: Runner, params: Params): number | u
   return evaluate(named as Expression<number | undefined>, runner, params);
 };
 
-/** Reports an action and does its effect behind the step. */
-const effect = (runner: Runner, type: string, params: unknown, run: Effect): void => {
-  if (isDirect(runner)) runner.defer(run);
-  else runner.execute(type, params, () => runner.defer(run));
-};
-
 /** Whether actions run at once and nobody is told. */
 const isDirect = (runner: Runner): boolean =>
   runner._processingStatus === RUNNING && !runner.system.isInspected;
 
+/** Defers an effect, at the start of the actor if it does not run yet, and reports its action. */
+const report = (runner: Runner, type: string, params: unknown, effect: Effect): void =>
+  runner.execute(type, params, () => runner.defer(effect));
+
 const compileRaise: Compile = (action, _machine, params) => {
+  const { type } = action;
   const id = action.id as string | undefined;
   return (runner) => {
     const event = eventOf(action, runner, params);
     const delay = delayOf(action, runner, params);
-    if (typeof delay === 'number') {
-      const schedule = (): void => runner.system.scheduler.schedule(runner, runner, event, delay, id);
-      effect(runner, action.type, { event, id, delay }, schedule);
+    if (typeof delay !== 'number') {
+      runner.raised.push(event);
+      if (!isDirect(runner)) runner.execute(type, { event, id, delay }, undefined);
       return;
     }
-    runner.raised.push(event);
-    if (!isDirect(runner)) runner.execute(action.type, { event, id, delay }, undefined);
+    const delivery = { source: runner, to: runner, event, id, delay, startedAt: 0, timeout: undefined };
+    if (isDirect(runner)) runner.defer(delivery);
+    else report(runner, type, { event, id, delay }, delivery);
   };
 };
 
@@ -131,28 +138,45 @@ const compileCancel: Compile =
   ({ type, sendId }, _machine, params) =>
   (runner) => {
     const id = evaluate(sendId, runner, params);
-    effect(runner, type, { sendId: id }, () => runner.system.scheduler.cancel(runner, id));
+    const stop = (): void => runner.system.scheduler.cancel(runner, id);
+    if (isDirect(runner)) runner.defer(stop);
+    else report(runner, type, { sendId: id }, stop);
   };
 
-const compileSendTo: Compile = (action, _machine, params) => (runner) => {
-  const event = eventOf(action, runner, params);
-  const delay = delayOf(action, runner, params);
-  const target = evaluate(action.to, runner, params);
-  const to = targetOf(target, runner);
-  const targetId = typeof target === 'string' ? target : undefined;
-  const delivery: Delivery = { to, targetId, event, id: action.id as string | undefined, delay };
-  if (typeof to === 'string') runner.undelivered.push(delivery);
-  if (typeof delay !== 'number') effect(runner, action.type, delivery, delivery);
-  else {
-    const schedule = (): void =>
-      runner.system.scheduler.schedule(runner, delivery.to as Ref, event, delay, delivery.id);
-    effect(runner, action.type, delivery, schedule);
-  }
+const compileSendTo: Compile = (action, _machine, params) => {
+  const { type } = action;
+  const id = action.id as string | undefined;
+  return (runner) => {
+    const event = eventOf(action, runner, params);
+    const given = delayOf(action, runner, params);
+    const delay = typeof given === 'number' ? given : undefined;
+    const target = evaluate(action.to, runner, params);
+    const to = targetOf(target, runner);
+    const delivery: Delivery = { source: runner, to, event, id, delay, startedAt: 0, timeout: undefined };
+    if (typeof to === 'string') runner.undelivered.push(delivery);
+    if (isDirect(runner)) runner.defer(delivery);
+    else reportSend(runner, type, typeof target === 'string' ? target : undefined, delivery);
+  };
+};
+
+/** As XState reports it: with the target as it is when the action runs. */
+const reportSend = (runner: Runner, type: string, targetId: string | undefined, delivery: Delivery): void => {
+  const { event, id, delay } = delivery;
+  const params = {
+    get to() {
+      return delivery.to;
+    },
+    targetId,
+    event,
+    id,
+    delay,
+  };
+  report(runner, type, params, delivery);
 };
 
 const compileEmit: Compile = (action, _machine, params) => (runner) => {
   const event = evaluate(action.event, runner, params);
-  effect(runner, action.type, { event }, () => runner.emit(event));
+  report(runner, action.type, { event }, () => runner.emit(event));
 };
 
 const compileLog: Compile =

@@ -89,8 +89,9 @@ export abstract class BaseActor implements Ref, Worker {
   readonly #mailbox = new Mailbox();
   /** Whether events are worked on as they come. */
   #isOpen = false;
-  readonly #effects: Effect[] = [];
-  /** The index of the next effect. */
+  /** The effects of the transition at work: their number, and the index of the next one. */
+  readonly #effects: (Effect | undefined)[] = [];
+  #effectCount = 0;
   #nextEffect = 0;
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
@@ -222,7 +223,7 @@ export abstract class BaseActor implements Ref, Worker {
     try {
       this.transition(event);
     } catch (error) {
-      this.#effects.length = 0;
+      this.#effectCount = 0;
       this.setError(error);
       this.#fail(error);
       return;
@@ -237,22 +238,27 @@ export abstract class BaseActor implements Ref, Worker {
 
   runEffects(): Call | undefined {
     const effects = this.#effects;
-    while (this.#nextEffect < effects.length) {
+    while (this.#nextEffect < this.#effectCount) {
       const effect = effects[this.#nextEffect] as Effect;
+      effects[this.#nextEffect] = undefined;
       this.#nextEffect += 1;
       try {
-        if (typeof effect === 'function') effect();
-        else {
-          const call = this.#deliver(effect);
-          if (call !== undefined) return call;
-        }
+        const call = this.#do(effect);
+        if (call !== undefined) return call;
       } catch (error) {
-        effects.length = 0;
+        this.#effectCount = 0;
         this.setError(error);
       }
     }
-    effects.length = 0;
+    this.#effectCount = 0;
     this.#nextEffect = 0;
+    return undefined;
+  }
+
+  #do(effect: Effect): Call | undefined {
+    if (typeof effect !== 'function' && effect.delay === undefined) return this.#deliver(effect);
+    if (typeof effect === 'function') effect();
+    else this.system.scheduler.add(effect);
     return undefined;
   }
 
@@ -402,7 +408,7 @@ export abstract class BaseActor implements Ref, Worker {
   }
 
   defer(effect: Effect): void {
-    this.#effects.push(effect);
+    this.#effects[this.#effectCount++] = effect;
   }
 
   stopChild(child: Ref): void {

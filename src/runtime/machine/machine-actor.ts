@@ -5,6 +5,7 @@ import { BaseActor, LogicActor, type Options } from './actor.ts';
 import { Chart, type Transition } from './chart.ts';
 import { logicOf, startChild, stopActor } from './children.ts';
 import { type Configuration, type History, type Plan, type Selector, Statechart } from './configuration.ts';
+import { copyContext } from './shapes.ts';
 import {
   addEnabled,
   isPassed,
@@ -13,7 +14,7 @@ import {
   type StoredSnapshot,
   snapshotOf,
 } from './snapshot.ts';
-import type { ChildOptions, Children, Context, Delivery, Ref, Runner, Spawner } from './types.ts';
+import type { ChildOptions, Children, Context, Copy, Delivery, Ref, Runner, Spawner } from './types.ts';
 
 const statecharts = new WeakMap<AnyStateMachine, Statechart>();
 
@@ -28,6 +29,8 @@ class MachineActor extends BaseActor implements Runner {
   readonly machine: AnyStateMachine;
   event: EventObject = { type: 'xstate.init' };
   context: Context = {};
+  copy: Copy | undefined = undefined;
+  reshaped = 0;
   children: Children = {};
   active: Configuration;
   status: MachineState['status'] = 'active';
@@ -121,7 +124,8 @@ class MachineActor extends BaseActor implements Runner {
     let before = this.#current();
     try {
       if (typeof context === 'function') {
-        this.context = { ...context({ spawn: this.spawner, input, self: this }) };
+        this.context = context({ spawn: this.spawner, input, self: this }) ?? {};
+        this.context = copyContext(this);
         this.#reported = undefined;
         before = this.#current();
       }
@@ -294,8 +298,21 @@ class MachineActor extends BaseActor implements Runner {
     return this.#reported;
   }
 
+  /** Makes the state so far the state behind the transition. The object stays: snapshots refer to its parts alone. */
   #commit(): void {
-    this.#state = this.#current();
+    const state = this.#state;
+    if (state === undefined || this.#reported !== undefined) this.#state = this.#current();
+    else {
+      state.status = this.status;
+      state.output = this.output;
+      state.error = this.#error;
+      state.context = this.context;
+      state.configuration = this.active;
+      state.history = this.#history;
+      state.children = this.children;
+      state.snapshot = undefined;
+    }
+    this.#newChildren = undefined;
     this.#isDirty = false;
     this.#reported = undefined;
   }
@@ -306,6 +323,7 @@ class MachineActor extends BaseActor implements Runner {
     this.output = state.output;
     this.#error = state.error;
     this.context = state.context;
+    this.copy = undefined;
     this.active = state.configuration;
     this.#history = state.history;
     this.children = state.children;

@@ -24,7 +24,7 @@ export class Mailbox {
   }
 
   clear(): void {
-    this.#waiting.length = 0;
+    if (this.#waiting.length > 0) this.#waiting.length = 0;
     this.#next = 0;
   }
 }

@@ -11,13 +11,13 @@ import type { ActiveStates, Children, Context } from './types.ts';
 
 /** A machine between two events. */
 export interface MachineState {
-  readonly status: 'active' | 'done' | 'error' | 'stopped';
-  readonly output: unknown;
-  readonly error: unknown;
-  readonly context: Context;
-  readonly configuration: Configuration;
-  readonly history: History;
-  readonly children: Children;
+  status: 'active' | 'done' | 'error' | 'stopped';
+  output: unknown;
+  error: unknown;
+  context: Context;
+  configuration: Configuration;
+  history: History;
+  children: Children;
   /** Made when it is first asked for. */
   snapshot: object | undefined;
 }

@@ -1,34 +1,24 @@
 import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
-import type { ActorSystem, Clock, Ref } from './types.ts';
-
-interface ScheduledEvent {
-  readonly id: string;
-  readonly event: EventObject;
-  readonly startedAt: number;
-  readonly delay: number;
-  readonly source: Ref;
-  readonly target: Ref;
-  /** The timer of the clock. */
-  readonly timeout: unknown;
-}
+import type { ActorSystem, Clock, Delivery, Ref } from './types.ts';
 
 /** The delayed events of a system, by the actor that sent them and their id. */
 class Scheduler {
   readonly #system: System;
-  readonly #timers = new Map<Ref, Map<string, ScheduledEvent>>();
+  readonly #timers = new Map<Ref, Map<string, Delivery>>();
   #nextId = 0;
 
   constructor(system: System) {
     this.#system = system;
   }
 
-  schedule(
-    source: Ref,
-    target: Ref,
-    event: EventObject,
-    delay: number,
-    id = `event:${this.#nextId++}`,
-  ): void {
+  schedule(source: Ref, target: Ref, event: EventObject, delay: number, id?: string): void {
+    this.add({ source, to: target, event, id, delay, startedAt: 0, timeout: undefined });
+  }
+
+  /** Starts the timer of a delayed event. */
+  add(delivery: Delivery): void {
+    const { source, event, delay } = delivery;
+    const id = delivery.id ?? `event:${this.#nextId++}`;
     let timers = this.#timers.get(source);
     if (timers === undefined) {
       timers = new Map();
@@ -36,11 +26,13 @@ class Scheduler {
     }
     const known = timers;
     const clock = this.#system._clock as Clock & { readonly now?: () => number };
-    const timeout = clock.setTimeout(() => {
+    delivery.id = id;
+    delivery.startedAt = clock.now?.() ?? 0;
+    delivery.timeout = clock.setTimeout(() => {
       known.delete(id);
-      this.#system._relay(source, target, event);
-    }, delay);
-    known.set(id, { id, event, startedAt: clock.now?.() ?? 0, delay, source, target, timeout });
+      this.#system._relay(source, delivery.to as Ref, event);
+    }, delay as number);
+    known.set(id, delivery);
   }
 
   cancel(source: Ref, id: string): void {
@@ -58,10 +50,11 @@ class Scheduler {
     for (const { timeout } of timers.values()) this.#system._clock.clearTimeout(timeout);
   }
 
-  all(): Record<string, Omit<ScheduledEvent, 'timeout'>> {
-    const events: Record<string, Omit<ScheduledEvent, 'timeout'>> = {};
+  all(): Record<string, object> {
+    const events: Record<string, object> = {};
     for (const [source, timers] of this.#timers) {
-      for (const [id, { timeout, ...event }] of timers) events[`${source.sessionId}.${id}`] = event;
+      for (const [id, { to: target, timeout, ...scheduled }] of timers)
+        events[`${source.sessionId}.${id}`] = { ...scheduled, target };
     }
     return events;
   }

@@ -10,6 +10,7 @@ export interface Clock {
 export interface ActorSystem {
   readonly scheduler: {
     schedule(source: Ref, target: Ref, event: EventObject, delay: number, id?: string): void;
+    add(delivery: Delivery): void;
     cancel(source: Ref, id: string): void;
     cancelAll(source: Ref): void;
   };
@@ -29,6 +30,19 @@ export interface ActorSystem {
 }
 
 export type Context = Readonly<Record<string, unknown>>;
+
+/** Copies an object that has certain keys in their order, into one shape for all copies; nothing for other objects. */
+export type Copy = (context: object) => Record<string, unknown> | undefined;
+
+/** Who has a context. */
+export interface Shaped {
+  readonly machine: AnyStateMachine;
+  context: Context;
+  /** Copies contexts like the present one, if that is known. */
+  copy: Copy | undefined;
+  /** How many shapes the context has had. */
+  reshaped: number;
+}
 
 /** Where an actor stands in its life; the numbers are those of XState. */
 export const NOT_STARTED = 0;
@@ -84,22 +98,24 @@ export type Spawner = (src: string | AnyActorLogic, options?: Omit<ChildOptions,
 
 /** An event on its way to an actor; its target may be the id of a child that is about to be created. */
 export interface Delivery {
+  readonly source: Ref;
   to: Ref | string | undefined;
-  readonly targetId: string | undefined;
   readonly event: EventObject;
-  readonly id: string | undefined;
+  /** The id of the delayed event, which the system gives if there is none. */
+  id: string | undefined;
   readonly delay: number | undefined;
+  startedAt: number;
+  /** The timer of the clock. */
+  timeout: unknown;
 }
 
 /** What happens once the snapshot of a step is in place: a function, or an event that another actor receives. */
 export type Effect = (() => void) | Delivery;
 
 /** A machine in the middle of a microstep: what its actions read and change. */
-export interface Runner extends Ref {
-  readonly machine: AnyStateMachine;
+export interface Runner extends Ref, Shaped {
   /** The event of the microstep. */
   event: EventObject;
-  context: Context;
   children: Children;
   status: 'active' | 'done' | 'error' | 'stopped';
   output: unknown;
