@@ -1,0 +1,93 @@
+import { describe, it } from 'vitest';
+import { createMachine, forwardTo } from 'xstate';
+import { expectSame } from './support.ts';
+
+/** The smallest machines by which the properties beside this file once told the runtimes apart. */
+describe('As with XState', () => {
+  it('the first event that a machine gets may be of the type of the first event of all', () => {
+    expectSame({
+      logic: () =>
+        createMachine({
+          entry: forwardTo('child'),
+          invoke: { id: 'child', src: createMachine({}) },
+        }),
+      steps: [],
+    });
+  });
+
+  it('an event of the type of all wildcards is an error', () => {
+    expectSame({ logic: () => createMachine({ on: { '*': {} } }), steps: [{ type: '*' }] });
+  });
+
+  it('a transition to the root does not hinder one of another region to a history', () => {
+    expectSame({
+      logic: ({ log }) =>
+        createMachine({
+          id: 'm',
+          type: 'parallel',
+          states: {
+            one: {
+              initial: 'on',
+              entry: () => log('one'),
+              exit: () => log('-one'),
+              states: {
+                on: { on: { A: 'old' }, entry: () => log('on'), exit: () => log('-on') },
+                old: { type: 'history' },
+              },
+            },
+            two: { entry: () => log('two'), exit: () => log('-two'), on: { A: '#m' } },
+          },
+        }),
+      steps: [{ type: 'A' }],
+    });
+  });
+
+  it('a transition of another region does not leave a state that the history of that state stays in', () => {
+    expectSame({
+      logic: ({ log }) =>
+        createMachine({
+          id: 'm',
+          type: 'parallel',
+          states: {
+            one: { on: { A: '#m.two.q' } },
+            two: {
+              initial: 'p',
+              states: {
+                p: {
+                  type: 'parallel',
+                  states: {
+                    in: { on: { A: 'old', B: { actions: () => log('B') } }, entry: () => log('in') },
+                    old: { type: 'history', target: 'in' },
+                  },
+                },
+                q: { initial: 'in', states: { in: {} }, entry: () => log('q') },
+              },
+            },
+          },
+        }),
+      steps: [{ type: 'A' }, { type: 'B' }, { type: 'A' }],
+    });
+  });
+
+  it('the history of a parallel state without a target leads to no state', () => {
+    expectSame({
+      logic: ({ log }) =>
+        createMachine({
+          id: 'm',
+          initial: 'q',
+          states: {
+            q: { initial: 'in', states: { in: { on: { A: '#m.p' } } } },
+            p: {
+              type: 'parallel',
+              exit: () => log('-p'),
+              states: {
+                one: { initial: 'in', states: { in: { on: { A: '#m.p.old' }, exit: () => log('-in') } } },
+                old: { type: 'history' },
+              },
+            },
+          },
+        }),
+      steps: [{ type: 'A' }, { type: 'A' }, { type: 'A' }],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { fc } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import type { CreateActor } from '../runtimes.ts';
+import { lean, xstate } from '../runtimes.ts';
+import { firstDifference } from './agreement.ts';
+import { type SideOptions, startSide } from './side.ts';
+import { type MachineSpec, machineSpec, type Step, script } from './spec.ts';
+
+/** A random machine and what happens to it. */
+export const cases: readonly [fc.Arbitrary<MachineSpec>, fc.Arbitrary<readonly Step[]>] = [
+  machineSpec,
+  script,
+];
+
+const compared =
+  (options: SideOptions) =>
+  async (spec: MachineSpec, steps: readonly Step[]): Promise<void> => {
+    const started = (createActor: CreateActor) => startSide(createActor, spec, options);
+    const difference = await firstDifference(started(lean), started(xstate), steps);
+    expect(difference?.one).toEqual(difference?.other);
+  };
+
+/** Both runtimes do and show the same after every step. */
+export const behavesAlike = compared({});
+
+/** Both runtimes send the same inspection events. */
+export const isInspectedAlike = compared({ inspects: true });
+
+/** Both runtimes go on alike from what one of them stored, after its way through JSON. */
+export const resumesAlike = async (
+  spec: MachineSpec,
+  before: readonly Step[],
+  after: readonly Step[],
+  isStoredByXState: boolean,
+): Promise<void> => {
+  const first = startSide(isStoredByXState ? xstate : lean, spec);
+  for (const step of ['start', ...before] as const) await first.take(step);
+  const text = JSON.stringify(first.actor.getPersistedSnapshot());
+  const resumed = (createActor: CreateActor) => startSide(createActor, spec, { snapshot: JSON.parse(text) });
+  const difference = await firstDifference(resumed(lean), resumed(xstate), after);
+  expect(difference?.one).toEqual(difference?.other);
+};
