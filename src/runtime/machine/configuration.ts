@@ -65,7 +65,7 @@ export class Configuration implements ActiveStates {
     this.statechart = statechart;
     this.nodes = nodes;
     this.sources = nodes.map(({ source }) => source);
-    this.value = this.#valueOf(chart.root);
+    this.value = this.#valueOf(chart.root, this.#shown());
     this.tags = new Set(this.sources.flatMap(({ tags }) => tags as readonly string[]));
     const always = nodes
       .filter(isAtomic)
@@ -125,17 +125,24 @@ export class Configuration implements ActiveStates {
     return plan;
   }
 
-  #inside(node: Node): readonly Node[] {
-    const active = this.nodes.filter(({ parent }) => parent === node);
-    if (active.length > 0 || node.kind === 'atomic') return active;
-    return node.kind === 'compound' ? [this.statechart.chart.initialOf(node)] : node.children;
+  /** The active states with those that XState shows beside them where a step leaves some out. */
+  #shown(): readonly Node[] {
+    const { chart } = this.statechart;
+    const shown = new Set(this.nodes);
+    const parents = new Set(this.nodes.map(({ parent }) => parent));
+    for (const node of shown) {
+      if (node.kind === 'compound' && !parents.has(node)) shown.add(chart.initialOf(node));
+      else if (node.kind === 'parallel') for (const child of node.children) shown.add(child);
+    }
+    for (const node of shown) if (node.parent !== undefined) shown.add(node.parent);
+    return [...shown];
   }
 
-  #valueOf(node: Node): StateValue {
-    const inside = this.#inside(node);
+  #valueOf(node: Node, shown: readonly Node[]): StateValue {
+    const inside = shown.filter(({ parent }) => parent === node);
     const [first] = inside;
     if (node.kind === 'compound' && first !== undefined && isAtomic(first)) return first.source.key;
-    return Object.fromEntries(inside.map((each) => [each.source.key, this.#valueOf(each)]));
+    return Object.fromEntries(inside.map((each) => [each.source.key, this.#valueOf(each, shown)]));
   }
 
   #select(node: Node, value: StateValue, type: string): Selector {

@@ -166,6 +166,11 @@ class MachineActor extends BaseActor implements Runner {
       this.#report([]);
       return;
     }
+    if (type === '*') throw new Error("An event cannot have the wildcard type ('*')");
+    if (type === 'xstate.init') {
+      this.#settle();
+      return;
+    }
     const plan = this.#selected(event);
     if (plan !== undefined) {
       this.#run(plan);
