@@ -35,7 +35,12 @@ const endlessTimers = ({ id, entry = [], on = {}, after = {} }: StateConfig): Pa
     list,
   }));
   return {
-    entry: [...entry, ...typed.map(({ type, delay }) => raise({ type }, { id: type, delay: Number(delay) }))],
+    entry: [
+      ...entry,
+      ...typed.map(({ type, delay }) =>
+        raise({ type }, { id: type, delay: (Number(delay) || delay) as number }),
+      ),
+    ],
     on: { ...on, ...Object.fromEntries(typed.map(({ type, list }) => [type, list])) },
     after: {},
   };
@@ -52,8 +57,8 @@ const endlessActors = ({ entry = [], on = {}, invoke = [] }: StateConfig): Parti
   return {
     entry: [
       ...entry,
-      ...named.map(({ id, src, input, onSnapshot }) =>
-        spawnChild(src as never, { id, input, syncSnapshot: onSnapshot !== undefined } as never),
+      ...named.map(({ id, src, input, systemId, onSnapshot }) =>
+        spawnChild(src as never, { id, input, systemId, syncSnapshot: onSnapshot !== undefined } as never),
       ),
     ],
     on: Object.assign({}, on, ...named.map(listsOf)),
@@ -86,6 +91,7 @@ const ACTION_KINDS: readonly ActionSpec['kind'][] = [
   'cancel',
   'sendChild',
   'forward',
+  'sendSystem',
   'enqueue',
   'spawn',
   'spawnRef',
@@ -141,6 +147,9 @@ export const FAULTS: Readonly<Record<string, Twist>> = {
   })),
   'nothing follows the snapshot of an actor': changed(({ invoke }) => ({
     invoke: invoke?.map(({ onSnapshot: _, ...one }) => one) ?? [],
+  })),
+  'actors have no names in the system': changed(({ invoke }) => ({
+    invoke: invoke?.map(({ systemId: _, ...one }) => one) ?? [],
   })),
   'actors get no input': changed(({ invoke }) => ({
     invoke: invoke?.map((one) => ({ ...one, input: { k: 0 } })) ?? [],

@@ -73,6 +73,7 @@ export interface InvokeConfig {
   readonly input: unknown;
   readonly onDone: readonly TransitionConfig[];
   readonly onError: readonly TransitionConfig[];
+  readonly systemId?: string;
   readonly onSnapshot?: readonly TransitionConfig[];
 }
 
@@ -121,6 +122,9 @@ const fresh = (n: number, k: number): number => (n * 31 + k + 1) % MODULUS;
 
 const isMultiple = (n: number, k: number): boolean => n % (k + 2) < 2;
 
+/** The name that an invoked actor may have in the whole system. */
+const systemIdOf = (id: string | undefined): string => `system-${id}`;
+
 /** The implementations that machines refer to by name. */
 const namesOf = (world: World) =>
   setup({
@@ -136,6 +140,7 @@ const namesOf = (world: World) =>
       isUnspent: ({ event }) => event.type !== 'spent',
       named: ({ context }, params: { readonly k: number }) => isMultiple(context.n, params.k),
     },
+    delays: { short: 5, byContext: ({ context }) => 5 + (context.n % 3) * 5 },
   });
 
 /** Builds the states of one machine. */
@@ -232,14 +237,14 @@ class Builder {
           : sendParent(({ event }) => passed(world, event, spec.event));
       case 'raiseLater':
         return raise(({ event }) => passed(world, event, spec.event), {
-          delay: pick(DELAYS, spec.delay),
+          delay: pick(DELAYS, spec.delay) as number,
           id: `later${spec.id}`,
         });
       case 'sendLater':
         return sendTo(
           ({ self }) => self,
           ({ event }) => passed(world, event, spec.event),
-          { delay: pick(DELAYS, spec.delay), id: `later${spec.id}` },
+          { delay: pick(DELAYS, spec.delay) as number, id: `later${spec.id}` },
         );
       case 'cancel':
         return cancel(`later${spec.id}`);
@@ -249,6 +254,11 @@ class Builder {
           : sendTo(pick(children, spec.child), ({ event }) => passed(world, event, spec.event));
       case 'forward':
         return children.length === 0 ? emit({ type: 'childless' }) : forwardTo(pick(children, spec.child));
+      case 'sendSystem':
+        return sendTo(
+          ({ system, self }) => system.get(systemIdOf(children[spec.child % children.length])) ?? self,
+          ({ event }) => passed(world, event, spec.event),
+        );
       case 'spawn':
         return spawnChild(
           this.source(spec.src) as never,
@@ -394,7 +404,7 @@ class Builder {
               actions: this.actions(spec.initialActions, children),
             },
           }),
-      invoke: invokes.map(({ id, src, k, inline, done, error, snapshot }) => {
+      invoke: invokes.map(({ id, src, k, inline, isKnown, done, error, snapshot }) => {
         const name = this.source(src);
         return {
           id,
@@ -402,6 +412,7 @@ class Builder {
           input: k % 2 === 0 ? { k } : ({ context }: Args) => ({ k: context.n % 10 }),
           onDone: bounded(done),
           onError: bounded(error),
+          ...(isKnown ? { systemId: systemIdOf(id) } : {}),
           ...(snapshot.length === 0 ? {} : { onSnapshot: bounded(snapshot) }),
         };
       }),

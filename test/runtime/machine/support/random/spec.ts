@@ -53,6 +53,7 @@ export type ActionSpec =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'sendChild'; readonly child: number; readonly event: number }
   | { readonly kind: 'forward'; readonly child: number }
+  | { readonly kind: 'sendSystem'; readonly child: number; readonly event: number }
   | { readonly kind: 'enqueue'; readonly guard: GuardSpec; readonly of: readonly ActionSpec[] }
   | { readonly kind: 'spawn' | 'spawnRef'; readonly src: number; readonly id: number; readonly sync: boolean }
   | { readonly kind: 'stop'; readonly id: number };
@@ -72,6 +73,8 @@ export interface InvokeSpec {
   readonly k: number;
   /** The logic stands in the machine itself and not among its implementations. */
   readonly inline: boolean;
+  /** It has a name in the whole system of actors. */
+  readonly isKnown: boolean;
   readonly done: readonly TransitionSpec[];
   readonly error: readonly TransitionSpec[];
   readonly snapshot: readonly TransitionSpec[];
@@ -99,8 +102,8 @@ export interface StateSpec {
 /** The root states of machines. Each may invoke and spawn those behind it. */
 export type MachineSpec = readonly [StateSpec, StateSpec, StateSpec];
 
-/** Delays are far enough from zero that time steps end. */
-export const DELAYS = [5, 10, 15] as const;
+/** Delays by figure and by name, far enough from zero that time steps end. */
+export const DELAYS = [5, 10, 15, 'short', 'byContext'] as const;
 
 const number = fc.nat({ max: 60 });
 const k = fc.nat({ max: 9 });
@@ -125,7 +128,7 @@ const guard: fc.Arbitrary<GuardSpec> = fc.oneof(
 );
 
 const id = fc.nat({ max: 1 });
-const delay = fc.nat({ max: 2 });
+const delay = fc.nat({ max: 4 });
 const action = (nested: boolean): fc.Arbitrary<ActionSpec> =>
   fc.oneof(
     {
@@ -144,7 +147,14 @@ const action = (nested: boolean): fc.Arbitrary<ActionSpec> =>
       arbitrary: fc.record({ kind: fc.constantFrom('raiseLater', 'sendLater'), event: number, delay, id }),
     },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('cancel'), id }) },
-    { weight: 10, arbitrary: fc.record({ kind: fc.constant('sendChild'), child: number, event: number }) },
+    {
+      weight: 10,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('sendChild', 'sendSystem'),
+        child: number,
+        event: number,
+      }),
+    },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('forward'), child: number }) },
     {
       weight: 10,
@@ -185,6 +195,7 @@ const invoke: fc.Arbitrary<InvokeSpec> = fc.record({
   src: number,
   k,
   inline: fc.boolean(),
+  isKnown: fc.boolean(),
   done: list(transition, 2),
   error: list(transition, 2),
   snapshot: rarely(transition, 1, 3),
