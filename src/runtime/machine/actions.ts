@@ -58,9 +58,14 @@ const argsOf = (runner: Runner): ActionArgs => ({
   system: runner.system,
 });
 
-const evaluate = <Value>(expression: Expression<Value>, runner: Runner, params: Params): Value =>
+/** The value of an expression. A constant needs no arguments. */
+const evaluate = <Value>(
+  expression: Expression<Value>,
+  args: ActionArgs | undefined,
+  params: unknown,
+): Value =>
   typeof expression === 'function'
-    ? (expression as (args: ActionArgs, params: unknown) => Value)(argsOf(runner), params(runner))
+    ? (expression as (args: ActionArgs | undefined, params: unknown) => Value)(args, params)
     : expression;
 
 const compileAssign: Compile = ({ assignment }, _machine, params) => {
@@ -92,22 +97,21 @@ const assignArgsOf = (runner: Runner): ActionArgs & { readonly spawn: Spawner } 
   );
 };
 
-const eventOf = (action: Builtin, runner: Runner, params: Params): EventObject => {
-  if (typeof action.event === 'string') {
-    const [name] = action.type.split('.').slice(1);
-    throw new Error(
-      `Only event objects may be used with ${name}; use ${name}({ type: "${action.event}" }) instead`,
-    );
-  }
-  return evaluate(action.event, runner, params);
+/** Throws for an event that is given by its type alone. */
+const checkEvent = ({ type, event }: Builtin): void => {
+  if (typeof event !== 'string') return;
+  const name = type.replace('xstate.', '');
+  throw new Error(`Only event objects may be used with ${name}; use ${name}({ type: "${event}" }) instead`);
 };
 
-const delayOf = ({ delay }: Builtin, runner: Runner, params: Params): number | undefined => {
-  if (delay === undefined) return undefined;
-  const named: unknown =
-    typeof delay === 'string' ? runner.machine.implementations.delays[delay as never] : delay;
-  return evaluate(named as Expression<number | undefined>, runner, params);
-};
+/** The delay of an action, by the name of a delay or by itself. */
+const delayOf = ({ delay }: Builtin, machine: AnyStateMachine): Expression<number | undefined> =>
+  (typeof delay === 'string' ? machine.implementations.delays[delay as never] : delay) as Expression<
+    number | undefined
+  >;
+
+const isConstant = (...expressions: readonly unknown[]): boolean =>
+  expressions.every((each) => typeof each !== 'function');
 
 /** Whether actions run at once and nobody is told. */
 const isDirect = (runner: Runner): boolean =>
@@ -117,12 +121,16 @@ const isDirect = (runner: Runner): boolean =>
 const report = (runner: Runner, type: string, params: unknown, effect: Effect): void =>
   runner.execute(type, params, () => runner.defer(effect));
 
-const compileRaise: Compile = (action, _machine, params) => {
-  const { type } = action;
-  const id = action.id as string | undefined;
+const compileRaise: Compile = (action, machine, params) => {
+  const { type, id } = action as Builtin & { readonly id: string | undefined };
+  const delayed = delayOf(action, machine);
+  const needsNothing = isConstant(action.event, delayed);
   return (runner) => {
-    const event = eventOf(action, runner, params);
-    const delay = delayOf(action, runner, params);
+    checkEvent(action);
+    const args = needsNothing ? undefined : argsOf(runner);
+    const given = params(runner);
+    const event = evaluate(action.event, args, given);
+    const delay = evaluate(delayed, args, given);
     if (typeof delay !== 'number') {
       runner.raised.push(event);
       if (!isDirect(runner)) runner.execute(type, { event, id, delay }, undefined);
@@ -134,23 +142,27 @@ const compileRaise: Compile = (action, _machine, params) => {
   };
 };
 
-const compileCancel: Compile =
-  ({ type, sendId }, _machine, params) =>
-  (runner) => {
-    const id = evaluate(sendId, runner, params);
+const compileCancel: Compile = ({ type, sendId }, _machine, params) => {
+  const needsNothing = isConstant(sendId);
+  return (runner) => {
+    const id = evaluate(sendId, needsNothing ? undefined : argsOf(runner), params(runner));
     const stop = (): void => runner.system.scheduler.cancel(runner, id);
     if (isDirect(runner)) runner.defer(stop);
     else report(runner, type, { sendId: id }, stop);
   };
+};
 
-const compileSendTo: Compile = (action, _machine, params) => {
-  const { type } = action;
-  const id = action.id as string | undefined;
+const compileSendTo: Compile = (action, machine, params) => {
+  const { type, id } = action as Builtin & { readonly id: string | undefined };
+  const delayed = delayOf(action, machine);
   return (runner) => {
-    const event = eventOf(action, runner, params);
-    const given = delayOf(action, runner, params);
-    const delay = typeof given === 'number' ? given : undefined;
-    const target = evaluate(action.to, runner, params);
+    checkEvent(action);
+    const args = argsOf(runner);
+    const given = params(runner);
+    const event = evaluate(action.event, args, given);
+    const time = evaluate(delayed, args, given);
+    const delay = typeof time === 'number' ? time : undefined;
+    const target = evaluate(action.to, args, given);
     const to = targetOf(target, runner);
     const delivery: Delivery = { source: runner, to, event, id, delay, startedAt: 0, timeout: undefined };
     if (typeof to === 'string') runner.undelivered.push(delivery);
@@ -175,14 +187,14 @@ const reportSend = (runner: Runner, type: string, targetId: string | undefined, 
 };
 
 const compileEmit: Compile = (action, _machine, params) => (runner) => {
-  const event = evaluate(action.event, runner, params);
+  const event = evaluate(action.event, argsOf(runner), params(runner));
   report(runner, action.type, { event }, () => runner.emit(event));
 };
 
 const compileLog: Compile =
   ({ type, value, label }, _machine, params) =>
   (runner) => {
-    const logged = evaluate(value, runner, params);
+    const logged = evaluate(value, argsOf(runner), params(runner));
     runner.execute(type, { value: logged, label }, () =>
       label ? runner.logger(label, logged) : runner.logger(logged),
     );
@@ -208,7 +220,7 @@ const compileSpawnChild: Compile = ({ type, src, id, systemId, input, syncSnapsh
 const compileStopChild: Compile =
   ({ actorRef }, _machine, params) =>
   (runner) => {
-    const target = evaluate(actorRef, runner, params);
+    const target = evaluate(actorRef, argsOf(runner), params(runner));
     stopActor(runner, typeof target === 'string' ? runner.children[target] : target);
   };
 

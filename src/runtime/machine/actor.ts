@@ -256,23 +256,25 @@ export abstract class BaseActor implements Ref, Worker {
   }
 
   #do(effect: Effect): Call | undefined {
-    if (typeof effect !== 'function' && effect.delay === undefined) return this.#deliver(effect);
     if (typeof effect === 'function') effect();
+    else if (effect.delay === undefined) return this.#deliver(effect);
     else this.system.scheduler.add(effect);
     return undefined;
   }
 
-  #deliver({ to, event }: Delivery): Call | undefined {
+  #deliver(delivery: Delivery): Call | undefined {
     const { system } = this;
-    const target = to as Ref;
-    const sent = event.type === 'xstate.error' ? errorEvent(this.id, (event as AnyEventObject).data) : event;
-    if (!(target instanceof BaseActor) || target.isBusy || !target.#isOpen) {
+    const target = delivery.to as Ref;
+    const { event } = delivery;
+    const isError = event.type === 'xstate.error';
+    const sent = isError ? errorEvent(this.id, (event as AnyEventObject).data) : event;
+    if (isError || !(target instanceof BaseActor) || target.isBusy || !target.#isOpen) {
       system._relay(this, target, sent);
       return undefined;
     }
     if (system.isInspected)
-      system._sendInspectionEvent({ type: '@xstate.event', sourceRef: this, actorRef: target, event: sent });
-    return { to: target, event: sent };
+      system._sendInspectionEvent({ type: '@xstate.event', sourceRef: this, actorRef: target, event });
+    return delivery as Delivery & Call;
   }
 
   finish(): void {

@@ -17,7 +17,7 @@ class Scheduler {
 
   /** Starts the timer of a delayed event. */
   add(delivery: Delivery): void {
-    const { source, event, delay } = delivery;
+    const { source, delay } = delivery;
     const id = delivery.id ?? `event:${this.#nextId++}`;
     let timers = this.#timers.get(source);
     if (timers === undefined) {
@@ -25,12 +25,13 @@ class Scheduler {
       this.#timers.set(source, timers);
     }
     const known = timers;
-    const clock = this.#system._clock as Clock & { readonly now?: () => number };
+    const system = this.#system;
+    const clock = system._clock as Clock & { readonly now?: () => number };
     delivery.id = id;
     delivery.startedAt = clock.now?.() ?? 0;
     delivery.timeout = clock.setTimeout(() => {
       known.delete(id);
-      this.#system._relay(source, delivery.to as Ref, event);
+      system._relay(delivery.source, delivery.to as Ref, delivery.event);
     }, delay as number);
     known.set(id, delivery);
   }
