@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { logicOf, startChild, stopActor, targetOf } from './children.ts';
 import { compileGuard } from './guards.ts';
-import { copyContext, replaceContext, updateContext } from './shapes.ts';
+import { copyContext, hasKeys, updateContext } from './shapes.ts';
 import {
   type ActionArgs,
   type Delivery,
@@ -76,15 +76,20 @@ const compileAssign: Compile = ({ assignment }, _machine, params) => {
       runner.isChanged = true;
     };
   const keys = Object.keys(assignment);
+  let known: Runner['copy'];
   return (runner) => {
     const args = assignArgsOf(runner);
     const given = params(runner);
     const next = copyContext(runner);
+    if (runner.copy !== known) {
+      if (hasKeys(next, keys)) known = runner.copy;
+      else runner.copy = undefined;
+    }
     for (const key of keys) {
       const part = assignment[key];
       next[key] = typeof part === 'function' ? part(args, given) : part;
     }
-    replaceContext(runner, next, keys);
+    runner.context = next;
     runner.isChanged = true;
   };
 };

@@ -38,15 +38,18 @@ const copyOf = (shaped: Shaped): Copy => {
 export const copyContext = (shaped: Shaped): Record<string, unknown> =>
   copyOf(shaped)(shaped.context) ?? { ...shaped.context };
 
-/** Puts a context in the place of the present one, of which it is a copy with these keys set. */
-export const replaceContext = (shaped: Shaped, context: Context, keys: readonly string[]): void => {
-  if (!keys.every((key) => Object.hasOwn(shaped.context, key))) shaped.copy = undefined;
-  shaped.context = context;
-};
+/** Whether a context has all these keys already. */
+export const hasKeys = (context: Context, keys: readonly string[]): boolean =>
+  keys.every((key) => Object.hasOwn(context, key));
 
 /** Updates the context as `Object.assign({}, context, update)` does. */
 export const updateContext = (shaped: Shaped, update: object | undefined): void => {
   const whole = copyOf(shaped)(update as object);
-  if (whole !== undefined) shaped.context = whole;
-  else replaceContext(shaped, Object.assign(copyContext(shaped), update), Object.keys(update ?? {}));
+  if (whole !== undefined) {
+    shaped.context = whole;
+    return;
+  }
+  const next = copyContext(shaped);
+  if (!hasKeys(next, Object.keys(update ?? {}))) shaped.copy = undefined;
+  shaped.context = Object.assign(next, update);
 };
