@@ -8,5 +8,5 @@ export {
   type LeanStep,
   lean,
 } from '../runtime/lean-actor.ts';
-export { SimulatedClock } from '../runtime/machine/clock.ts';
+export { SimulatedClock } from '../runtime/machine/actor/clock.ts';
 export { createActor, type RuntimeOptions } from '../runtime/machine/create-actor.ts';

@@ -1,7 +1,8 @@
 import { type AnyActorLogic, type AnyStateMachine, type EventObject, StateMachine } from 'xstate';
 import { GatechartError } from '../../core/errors.ts';
 import { DEFAULT_STEP_BUDGET } from '../run.ts';
-import { BaseActor, LogicActor, type Options } from './actor.ts';
+import { BaseActor, type Options } from './actor/base-actor.ts';
+import { LogicActor } from './actor/logic-actor.ts';
 import { Chart, type Transition } from './chart.ts';
 import { logicOf, startChild, stopActor } from './children.ts';
 import { type Configuration, type History, type Plan, type Selector, Statechart } from './configuration.ts';

@@ -1,5 +1,5 @@
 import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
-import type { ActorSystem, Clock, Delivery, Ref } from './types.ts';
+import type { ActorSystem, Clock, Delivery, Ref } from '../types.ts';
 
 /** The delayed events of a system, by the actor that sent them and their id. */
 class Scheduler {

@@ -1,4 +1,4 @@
-import type { Clock } from './types.ts';
+import type { Clock } from '../types.ts';
 
 interface Timer {
   readonly order: number;

@@ -7,9 +7,6 @@ import {
   type Subscription,
   toObserver,
 } from 'xstate';
-import { hostClock, hostLogger, reportUnhandled } from './host.ts';
-import { type Call, Mailbox, type Worker, work } from './mailbox.ts';
-import { System } from './system.ts';
 import {
   type ActorSystem,
   type Clock,
@@ -19,7 +16,11 @@ import {
   type Ref,
   RUNNING,
   STOPPED,
-} from './types.ts';
+} from '../types.ts';
+import { hostClock, hostLogger } from './host.ts';
+import { type Call, Mailbox, type Worker, work } from './mailbox.ts';
+import { Subscribers } from './subscribers.ts';
+import { System } from './system.ts';
 
 /** The options of an actor. */
 export interface Options {
@@ -40,8 +41,6 @@ export interface Options {
 /** How other libraries find an observable. */
 const observableKey: unique symbol = (Symbol.observable ?? '@@observable') as never;
 
-type Listener = (event: EventObject) => void;
-
 interface AnySnapshot {
   readonly status: string;
   readonly output?: unknown;
@@ -58,15 +57,6 @@ const errorEvent = (id: string, error: unknown): EventObject => {
 const doneEvent = (id: string, output: unknown): EventObject => {
   const event = { type: `xstate.done.actor.${id}`, output, actorId: id };
   return event;
-};
-
-/** Calls a function of a user, whose errors are none of the actor's. */
-const guarded = (call: () => void): void => {
-  try {
-    call();
-  } catch (error) {
-    reportUnhandled(error);
-  }
 };
 
 /** An actor: the life that all have in common, and how others reach it. Its names are those of XState's `Actor`. */
@@ -96,8 +86,7 @@ export abstract class BaseActor implements Ref, Worker {
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
   #reported: unknown = undefined;
-  readonly #observers = new Set<Partial<Observer<unknown>>>();
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #subscribers = new Subscribers();
 
   constructor(logic: AnyActorLogic, options: Options) {
     const { parent, clock, logger, inspect } = options;
@@ -283,12 +272,12 @@ export abstract class BaseActor implements Ref, Worker {
     this.#event = undefined;
     switch (this.snapshotStatus) {
       case 'active':
-        if (this.#observers.size > 0) this.#next();
+        if (this.#subscribers.isObserved) this.#subscribers.next(this.getSnapshot());
         break;
       case 'done':
-        this.#next();
+        this.#subscribers.next(this.getSnapshot());
         this.#end();
-        this.#complete();
+        this.#subscribers.complete();
         this.#tellParent(doneEvent(this.id, this.snapshot.output));
         break;
       case 'error':
@@ -302,7 +291,7 @@ export abstract class BaseActor implements Ref, Worker {
     }
     if (event.type === 'xstate.stop') {
       this.#end();
-      this.#complete();
+      this.#subscribers.complete();
     }
   }
 
@@ -310,28 +299,9 @@ export abstract class BaseActor implements Ref, Worker {
     if (this._parent !== undefined) this.system._relay(this, this._parent, event);
   }
 
-  #next(): void {
-    const snapshot = this.getSnapshot();
-    for (const observer of this.#observers) guarded(() => observer.next?.(snapshot));
-  }
-
-  #complete(): void {
-    for (const observer of this.#observers) guarded(() => observer.complete?.());
-    this.#observers.clear();
-    this.#listeners.clear();
-  }
-
   #fail(error: unknown): void {
     this.#end();
-    const observers = [...this.#observers];
-    this.#observers.clear();
-    this.#listeners.clear();
-    for (const observer of observers) guarded(() => observer.error?.(error));
-    const isUnheard =
-      observers.length === 0
-        ? this._parent === undefined
-        : observers.some((observer) => observer.error === undefined);
-    if (isUnheard) reportUnhandled(error);
+    this.#subscribers.fail(error, this._parent === undefined);
     this.#tellParent(errorEvent(this.id, error));
   }
 
@@ -362,19 +332,8 @@ export abstract class BaseActor implements Ref, Worker {
     error?: (error: unknown) => void,
     complete?: () => void,
   ): Subscription {
-    const observer: Partial<Observer<unknown>> = toObserver(
-      next as (snapshot: unknown) => void,
-      error,
-      complete,
-    );
-    if (this._processingStatus !== STOPPED) this.#observers.add(observer);
-    else if (this.snapshotStatus === 'done') guarded(() => observer.complete?.());
-    else if (this.snapshotStatus === 'error') {
-      const { error } = this.snapshot;
-      if (observer.error === undefined) reportUnhandled(error);
-      else guarded(() => observer.error?.(error));
-    }
-    return { unsubscribe: () => void this.#observers.delete(observer) };
+    const stopped = this._processingStatus === STOPPED ? this.snapshot : undefined;
+    return this.#subscribers.add(next, error, complete, stopped);
   }
 
   select<Selected>(
@@ -396,17 +355,12 @@ export abstract class BaseActor implements Ref, Worker {
     };
   }
 
-  on(type: string, listener: Listener): Subscription {
-    const listeners = this.#listeners.get(type) ?? new Set<Listener>();
-    this.#listeners.set(type, listeners);
-    const own: Listener = (event) => listener(event);
-    listeners.add(own);
-    return { unsubscribe: () => void listeners.delete(own) };
+  on(type: string, listener: (event: EventObject) => void): Subscription {
+    return this.#subscribers.listen(type, listener);
   }
 
   emit(event: EventObject): void {
-    const listeners = [...(this.#listeners.get(event.type) ?? []), ...(this.#listeners.get('*') ?? [])];
-    for (const listener of listeners) guarded(() => listener(event));
+    this.#subscribers.emit(event);
   }
 
   defer(effect: Effect): void {
@@ -441,66 +395,4 @@ export abstract class BaseActor implements Ref, Worker {
   [observableKey](): this {
     return this;
   }
-}
-
-/** An actor of any logic that makes its own transitions: a promise, a callback, an observable, a function. */
-export class LogicActor extends BaseActor {
-  #snapshot: unknown;
-  readonly #scope: object;
-
-  constructor(logic: AnyActorLogic, options: Options) {
-    super(logic, options);
-    this.#scope = {
-      self: this,
-      id: this.id,
-      sessionId: this.sessionId,
-      logger: this.logger,
-      defer: this.defer,
-      system: this.system,
-      stopChild: this.stopChild,
-      emit: this.emit,
-      actionExecutor: (action: LogicAction) =>
-        this.execute(
-          action.type,
-          action.params,
-          action.exec && (() => action.exec?.(action.info, action.params)),
-        ),
-    };
-    this.init();
-  }
-
-  getSnapshot(): unknown {
-    return this.#snapshot;
-  }
-
-  protected initState(stored: unknown): void {
-    const { logic } = this;
-    try {
-      if (stored === undefined || stored === null)
-        this.#snapshot = logic.getInitialSnapshot(this.#scope as never, this.options.input);
-      else this.#snapshot = logic.restoreSnapshot?.(stored as never, this.#scope as never) ?? stored;
-    } catch (error) {
-      this.#snapshot = { status: 'error', output: undefined, error };
-    }
-  }
-
-  protected startLogic(): void {
-    this.logic.start?.(this.#snapshot as never, this.#scope as never);
-  }
-
-  protected transition(event: EventObject): void {
-    this.#snapshot = this.logic.transition(this.#snapshot as never, event as never, this.#scope as never);
-  }
-
-  protected setError(error: unknown): void {
-    this.#snapshot = { ...(this.#snapshot as object), status: 'error', error };
-  }
-}
-
-/** An action that logic hands out to be executed. */
-interface LogicAction {
-  readonly type: string;
-  readonly info: unknown;
-  readonly params: unknown;
-  readonly exec: ((info: unknown, params: unknown) => void) | undefined;
 }

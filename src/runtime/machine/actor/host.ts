@@ -1,4 +1,4 @@
-import type { Clock } from './types.ts';
+import type { Clock } from '../types.ts';
 
 /** Time and log of the host, for actors that are given none, as in XState. */
 export const hostClock: Clock = {
