@@ -188,7 +188,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'gatechart/ruleset', about: 'The parts of a ruleset, for custom games.' },
   { name: 'gatechart/kit', about: 'Parts of card games, and a ruleset from a declaration.' },
   { name: 'gatechart/machines', about: 'The statecharts of the built-in rulesets.' },
-  { name: 'gatechart/runtime', about: 'The lean runtime, for XState machines of any kind.' },
+  { name: 'gatechart/runtime', about: 'Actors of any XState machine, faster, and machines without actors.' },
   { name: 'gatechart/selfplay', about: 'Matches between agents, with their summary.' },
   { name: 'gatechart/conformance', about: 'The conformance suite, as cases for any test runner.' },
   { name: 'gatechart/testing', about: 'Random matches for tests, with fast-check.' },
