@@ -2,40 +2,58 @@ import { isDeepStrictEqual } from 'node:util';
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { withoutWarnings } from './support/quiet.ts';
+import { record } from './support/random/agreement.ts';
+import type { Twist } from './support/random/config.ts';
 import { FAULTS, INSPECTION_FAULTS } from './support/random/faults.ts';
-import type { Twist } from './support/random/machine.ts';
-import { cases } from './support/random/properties.ts';
+import { cases, storedAfter } from './support/random/properties.ts';
 import { startSide } from './support/random/side.ts';
 import { xstate } from './support/runtimes.ts';
 
 /** Cases within which a fault must be found. */
 const MOST = 300;
-const DRAWN = fc.sample(fc.tuple(...cases), { seed: 1, numRuns: MOST });
+
+const [machine, script] = cases;
+const DRAWN = fc.sample(fc.tuple(machine, script, script), { seed: 1, numRuns: MOST });
+
+type Records = (index: number) => Promise<readonly unknown[]>;
+
+const drawn = (index: number) => {
+  const found = DRAWN[index];
+  if (found === undefined) throw new RangeError('no such case');
+  return found;
+};
 
 /** All that can be seen of a case, with a fault if one is planted. */
-const record = async (index: number, inspects: boolean, twist?: Twist): Promise<readonly unknown[]> => {
-  const [spec, steps] = DRAWN[index] ?? [];
-  if (spec === undefined || steps === undefined) throw new RangeError('no such case');
-  const side = startSide(xstate, spec, { inspects, ...(twist && { twist }) });
-  const seen: unknown[] = [];
-  for (const step of ['start', ...steps, 'stop'] as const) seen.push(await side.take(step));
-  return seen;
+const played =
+  (inspects: boolean, twist: Twist = {}): Records =>
+  (index) => {
+    const [spec, steps] = drawn(index);
+    return record(startSide(xstate, spec, { inspects, twist }), steps);
+  };
+
+/** The same of a case that is stored on the way, where a part of the snapshot may be lost. */
+const resumed =
+  (lost?: string): Records =>
+  async (index) => {
+    const [spec, before, after] = drawn(index);
+    const stored = JSON.parse(await storedAfter(xstate, spec, before)) as object;
+    const snapshot = lost === undefined ? stored : { ...stored, [lost]: {} };
+    return record(startSide(xstate, spec, { snapshot }), after);
+  };
+
+/** The records without a fault, which all faults share. */
+const once = (records: Records): Records => {
+  const known = new Map<number, ReturnType<Records>>();
+  return (index) => {
+    const made = known.get(index) ?? records(index);
+    known.set(index, made);
+    return made;
+  };
 };
 
-/** The records without a fault, which all faults share: by whether they are inspected. */
-const SOUND = [new Map<number, readonly unknown[]>(), new Map<number, readonly unknown[]>()] as const;
-
-const soundRecord = async (index: number, inspects: boolean): Promise<readonly unknown[]> => {
-  const records = SOUND[inspects ? 1 : 0];
-  const known = records.get(index) ?? (await record(index, inspects));
-  records.set(index, known);
-  return known;
-};
-
-const isNoticed = async (twist: Twist, inspects: boolean): Promise<boolean> => {
+const isNoticed = async (faulty: Records, sound: Records): Promise<boolean> => {
   for (let index = 0; index < MOST; index += 1) {
-    const faulty = await record(index, inspects, twist);
-    if (!isDeepStrictEqual(faulty, await soundRecord(index, inspects))) return true;
+    if (!isDeepStrictEqual(await faulty(index), await sound(index))) return true;
   }
   return false;
 };
@@ -43,11 +61,18 @@ const isNoticed = async (twist: Twist, inspects: boolean): Promise<boolean> => {
 describe('The comparison of random machines notices a planted fault:', () => {
   withoutWarnings();
 
+  const sound = once(played(false));
   it.each(Object.entries(FAULTS))('%s', async (_, twist) => {
-    expect(await isNoticed(twist, false)).toBe(true);
+    expect(await isNoticed(played(false, twist), sound)).toBe(true);
   });
 
+  const soundInspected = once(played(true));
   it.each(Object.entries(INSPECTION_FAULTS))('%s', async (_, twist) => {
-    expect(await isNoticed(twist, true)).toBe(true);
+    expect(await isNoticed(played(true, twist), soundInspected)).toBe(true);
+  });
+
+  const soundResumed = once(resumed());
+  it.each(['context', 'children', 'historyValue'])('a stored snapshot loses its %s', async (lost) => {
+    expect(await isNoticed(resumed(lost), soundResumed)).toBe(true);
   });
 });

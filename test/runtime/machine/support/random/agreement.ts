@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Side } from './side.ts';
 import type { Step } from './spec.ts';
 
-/** The first step after which two sides differ. */
+const whole = (steps: readonly Step[]) => ['start', ...steps, 'stop'] as const;
+
+/** What two sides show after the first step after which they differ. */
 export interface Difference {
-  readonly step: Step | 'start' | 'stop';
-  readonly index: number;
   readonly one: unknown;
   readonly other: unknown;
 }
@@ -16,9 +16,16 @@ export const firstDifference = async (
   other: Side,
   steps: readonly Step[],
 ): Promise<Difference | undefined> => {
-  for (const [index, step] of (['start', ...steps, 'stop'] as const).entries()) {
-    const sights = { one: await one.take(step), other: await other.take(step) };
-    if (!isDeepStrictEqual(sights.one, sights.other)) return { step, index, ...sights };
+  for (const step of whole(steps)) {
+    const seen = { one: await one.take(step), other: await other.take(step) };
+    if (!isDeepStrictEqual(seen.one, seen.other)) return seen;
   }
   return undefined;
+};
+
+/** What a side shows after each step. */
+export const record = async (side: Side, steps: readonly Step[]): Promise<readonly unknown[]> => {
+  const seen: unknown[] = [];
+  for (const step of whole(steps)) seen.push(await side.take(step));
+  return seen;
 };

@@ -1,5 +1,5 @@
 import { raise, spawnChild } from 'xstate';
-import type { InvokeConfig, StateConfig, TransitionConfig, Twist } from './machine.ts';
+import type { InvokeConfig, StateConfig, TransitionConfig, Twist } from './config.ts';
 import { HISTORY } from './places.ts';
 import type { ActionSpec, GuardSpec } from './spec.ts';
 

@@ -3,6 +3,12 @@ import type { StateSpec } from './spec.ts';
 /** Where a state of a random machine lies: the keys from the root to it. */
 export type Path = readonly string[];
 
+export const pick = <T>(all: readonly T[], index: number): T => {
+  const found = all[index % all.length];
+  if (found === undefined) throw new RangeError('nothing to pick from');
+  return found;
+};
+
 export const END = 'end';
 export const HISTORY = 'old';
 

@@ -1,7 +1,6 @@
 import type { fc } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { CreateActor } from '../runtimes.ts';
-import { lean, xstate } from '../runtimes.ts';
+import { type CreateActor, lean, xstate } from '../runtimes.ts';
 import { firstDifference } from './agreement.ts';
 import { type SideOptions, startSide } from './side.ts';
 import { type MachineSpec, machineSpec, type Step, script } from './spec.ts';
@@ -26,16 +25,25 @@ export const behavesAlike = compared({});
 /** Both runtimes send the same inspection events. */
 export const isInspectedAlike = compared({ inspects: true });
 
-/** Both runtimes go on alike from what one of them stored, after its way through JSON. */
+/** The JSON of the snapshot that a runtime stores after some steps. */
+export const storedAfter = async (
+  createActor: CreateActor,
+  spec: MachineSpec,
+  steps: readonly Step[],
+): Promise<string> => {
+  const side = startSide(createActor, spec);
+  for (const step of ['start', ...steps] as const) await side.take(step);
+  return JSON.stringify(side.actor.getPersistedSnapshot());
+};
+
+/** Both runtimes go on alike from what one of them stored. */
 export const resumesAlike = async (
   spec: MachineSpec,
   before: readonly Step[],
   after: readonly Step[],
   isStoredByXState: boolean,
 ): Promise<void> => {
-  const first = startSide(isStoredByXState ? xstate : lean, spec);
-  for (const step of ['start', ...before] as const) await first.take(step);
-  const text = JSON.stringify(first.actor.getPersistedSnapshot());
+  const text = await storedAfter(isStoredByXState ? xstate : lean, spec, before);
   const resumed = (createActor: CreateActor) => startSide(createActor, spec, { snapshot: JSON.parse(text) });
   const difference = await firstDifference(resumed(lean), resumed(xstate), after);
   expect(difference?.one).toEqual(difference?.other);

@@ -1,7 +1,9 @@
 import { type AnyActorRef, type AnyEventObject, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { CreateActor } from '../runtimes.ts';
-import { buildMachine, pick, type Twist } from './machine.ts';
+import type { Twist } from './config.ts';
+import { buildMachine } from './machine.ts';
 import { normal } from './normal.ts';
+import { pick } from './places.ts';
 import { EVENTS, type MachineSpec, type Step } from './spec.ts';
 import { ENERGY, newWorld } from './world.ts';
 
@@ -13,10 +15,9 @@ interface AnySnapshot {
   readonly output?: unknown;
   readonly error?: unknown;
   readonly tags?: ReadonlySet<string>;
-  readonly children?: Readonly<Record<string, AnyActorRef>>;
+  readonly children?: Readonly<Record<string, AnyActorRef | undefined>>;
   readonly getMeta?: () => unknown;
   readonly can?: (event: AnyEventObject) => boolean;
-  readonly hasTag?: (tag: string) => boolean;
 }
 
 const attempt = (read: () => unknown): unknown => {
@@ -29,20 +30,19 @@ const attempt = (read: () => unknown): unknown => {
 
 /** What can be seen of an actor and of those below it. */
 const seen = (actor: AnyActorRef): unknown => {
-  const { status, value, context, output, error, tags, children, getMeta, can } =
-    actor.getSnapshot() as AnySnapshot;
   const snapshot = actor.getSnapshot() as AnySnapshot;
+  const { status, value, context, output, error, tags, children = {} } = snapshot;
   return normal({
     id: actor.id,
     status,
     value,
-    context: attempt(() => context),
+    context,
     output,
     error,
     tags: tags && [...tags].sort(),
-    meta: getMeta && attempt(() => snapshot.getMeta?.()),
-    can: can && EVENTS.map((type) => attempt(() => snapshot.can?.({ type, n: 1 }))),
-    children: children && Object.entries(children).map(([key, child]) => [key, child && seen(child)]),
+    meta: attempt(() => snapshot.getMeta?.()),
+    can: EVENTS.map((type) => attempt(() => snapshot.can?.({ type, n: 1 }))),
+    children: Object.entries(children).map(([key, child]) => [key, child && seen(child)]),
   });
 };
 
@@ -148,9 +148,6 @@ export const startSide = (createActor: CreateActor, spec: MachineSpec, options: 
   };
   return {
     actor,
-    start: () => {
-      actor.start();
-    },
     /** What a step did, and how all stands after it. */
     take: async (step: Step | 'start' | 'stop'): Promise<unknown> => {
       world.energy = ENERGY;
