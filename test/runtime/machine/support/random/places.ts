@@ -15,11 +15,11 @@ export const HISTORY = 'old';
 export const keyOf = (index: number): string => `s${index}`;
 
 /** The children of a state, in the order of the document. */
-export const childKeys = ({ states, final, history, parallel }: StateSpec): readonly string[] => {
+export const childKeys = ({ states, final, history }: StateSpec): readonly string[] => {
   if (states.length === 0) return [];
   return [
     ...states.map((_, index) => keyOf(index)),
-    ...(final && !parallel ? [END] : []),
+    ...(final ? [END] : []),
     ...(history === undefined ? [] : [HISTORY]),
   ];
 };
