@@ -12,11 +12,25 @@ import {
   pick,
   placesOf,
 } from './places.ts';
-import { DELAYS, DESCRIPTORS, type MachineSpec, type StateSpec, type TransitionSpec } from './spec.ts';
+import {
+  type ActionSpec,
+  DELAYS,
+  DESCRIPTORS,
+  type MachineSpec,
+  type StateSpec,
+  type TransitionSpec,
+} from './spec.ts';
 import { sourcesOf, type World } from './world.ts';
 
 /** Targets from this number on are ends. */
 const TO_END = 50;
+
+/** Kinds of actions that neither change a machine nor send it an event. */
+const IDLE: readonly ActionSpec['kind'][] = ['note', 'named', 'dynamic', 'emit', 'log'];
+
+/** XState takes an eventless transition that changes nothing once. */
+const changesNothing = ({ targets, actions }: TransitionSpec): boolean =>
+  targets.length === 0 && actions.every(({ kind }) => IDLE.includes(kind));
 
 /** Builds the states of one machine. */
 class Builder {
@@ -138,7 +152,7 @@ class Builder {
         path,
         children,
       ),
-      always: bounded(spec.always),
+      always: spec.always.map((one) => this.transition(one, path, children, !changesNothing(one))),
       ...(spec.tag ? { tags: [`tag-${path.length}`], meta: { at: path.join('.') } } : {}),
       ...(keys.length === 0
         ? {}
