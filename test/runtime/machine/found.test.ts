@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { createMachine, forwardTo } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine, forwardTo, setup } from 'xstate';
+import { lean, xstate } from './support/runtimes.ts';
 import { expectSame } from './support.ts';
 
 /** The smallest machines by which the properties beside this file once told the runtimes apart. */
@@ -89,5 +90,19 @@ describe('As with XState', () => {
         }),
       steps: [{ type: 'A' }, { type: 'A' }, { type: 'A' }],
     });
+  });
+
+  it('a stored snapshot that cannot be restored leaves none of its parts', () => {
+    const kid = createMachine({});
+    const machine = setup({ actors: { kid } }).createMachine({ initial: 'on', states: { on: {} } });
+    const stored = (logic: AnyStateMachine) => xstate(logic).getPersistedSnapshot() as object;
+    const child = { src: 'kid', snapshot: stored(kid), systemId: 'only', syncSnapshot: false };
+    const snapshot = { ...stored(machine), children: { one: child, two: child } } as never;
+    const seen = [xstate, lean].map((createActor) => {
+      const { status, value, context, tags, error } = createActor(machine, { snapshot }).getSnapshot();
+      return { status, value, context, tags, error: String(error) };
+    });
+    expect(seen[0]?.error).toContain('already exists');
+    expect(seen[1]).toEqual(seen[0]);
   });
 });
