@@ -152,7 +152,8 @@ class MachineActor extends BaseActor implements Runner {
       }
       this.#state = restoredState(statechart, stored, children);
     } catch (error) {
-      this.#state = { ...this.#current(), status: 'error', error };
+      const snapshot = { status: 'error', output: undefined, error };
+      this.#state = { ...this.#current(), status: 'error', error, snapshot };
     }
     this.#load(this.#state);
   }
