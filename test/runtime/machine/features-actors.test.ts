@@ -18,7 +18,10 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
+import { withoutWarnings } from './support/quiet.ts';
 import { expectSame } from './support.ts';
+
+withoutWarnings();
 
 const types = (...names: readonly string[]): { readonly type: string }[] => names.map((type) => ({ type }));
 

@@ -12,7 +12,10 @@ import {
   setup,
   stateIn,
 } from 'xstate';
+import { withoutWarnings } from './support/quiet.ts';
 import { expectSame } from './support.ts';
+
+withoutWarnings();
 
 it('steps a plain machine', () => {
   expectSame({

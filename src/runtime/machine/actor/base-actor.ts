@@ -76,7 +76,7 @@ export abstract class BaseActor implements Ref, Worker {
   _processingStatus = NOT_STARTED;
   isBusy = false;
   caller: Worker | undefined = undefined;
-  readonly #mailbox = new Mailbox();
+  #mailbox: Mailbox | undefined = undefined;
   /** Whether events are worked on as they come. */
   #isOpen = false;
   /** The effects of the transition at work: their number, and the index of the next one. */
@@ -86,7 +86,7 @@ export abstract class BaseActor implements Ref, Worker {
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
   #reported: unknown = undefined;
-  readonly #subscribers = new Subscribers();
+  #subscribers: Subscribers | undefined = undefined;
 
   constructor(logic: AnyActorLogic, options: Options) {
     const { parent, clock, logger, inspect } = options;
@@ -104,9 +104,6 @@ export abstract class BaseActor implements Ref, Worker {
     this.src = options.src ?? logic;
     this.systemId = options.systemId;
     this.send = this.send.bind(this);
-    this.emit = this.emit.bind(this);
-    this.defer = this.defer.bind(this);
-    this.stopChild = this.stopChild.bind(this);
   }
 
   /** Creates the first snapshot: the end of the constructor, once the fields of all classes are there. */
@@ -144,8 +141,11 @@ export abstract class BaseActor implements Ref, Worker {
 
   _send(event: EventObject): void {
     if (this._processingStatus === STOPPED) return;
-    if (this.isBusy || !this.#isOpen) this.#mailbox.push(event);
-    else work(this, event);
+    if (!this.isBusy && this.#isOpen) work(this, event);
+    else {
+      this.#mailbox ??= new Mailbox();
+      this.#mailbox.push(event);
+    }
   }
 
   start(): this {
@@ -190,7 +190,7 @@ export abstract class BaseActor implements Ref, Worker {
 
   #open(): void {
     this.#isOpen = true;
-    const event = this.#mailbox.shift();
+    const event = this.#mailbox?.shift();
     if (event !== undefined) work(this, event);
   }
 
@@ -205,7 +205,7 @@ export abstract class BaseActor implements Ref, Worker {
   wake(): void {}
 
   next(): EventObject | undefined {
-    return this.#mailbox.shift();
+    return this.#mailbox?.shift();
   }
 
   begin(event: EventObject): void {
@@ -272,12 +272,12 @@ export abstract class BaseActor implements Ref, Worker {
     this.#event = undefined;
     switch (this.snapshotStatus) {
       case 'active':
-        if (this.#subscribers.isObserved) this.#subscribers.next(this.getSnapshot());
+        if (this.#subscribers?.isObserved) this.#subscribers.next(this.getSnapshot());
         break;
       case 'done':
-        this.#subscribers.next(this.getSnapshot());
+        this.#subscribers?.next(this.getSnapshot());
         this.#end();
-        this.#subscribers.complete();
+        this.#subscribers?.complete();
         this.#tellParent(doneEvent(this.id, this.snapshot.output));
         break;
       case 'error':
@@ -291,8 +291,13 @@ export abstract class BaseActor implements Ref, Worker {
     }
     if (event.type === 'xstate.stop') {
       this.#end();
-      this.#subscribers.complete();
+      this.#subscribers?.complete();
     }
+  }
+
+  get #subscribed(): Subscribers {
+    this.#subscribers ??= new Subscribers();
+    return this.#subscribers;
   }
 
   #tellParent(event: EventObject): void {
@@ -301,14 +306,14 @@ export abstract class BaseActor implements Ref, Worker {
 
   #fail(error: unknown): void {
     this.#end();
-    this.#subscribers.fail(error, this._parent === undefined);
+    this.#subscribed.fail(error, this._parent === undefined);
     this.#tellParent(errorEvent(this.id, error));
   }
 
   #end(): void {
     if (this._processingStatus !== RUNNING) return;
     this.system.scheduler.cancelAll(this);
-    this.#mailbox.clear();
+    this.#mailbox?.clear();
     this.#isOpen = false;
     this._processingStatus = STOPPED;
     this.system._unregister(this);
@@ -321,7 +326,7 @@ export abstract class BaseActor implements Ref, Worker {
 
   _stop(): this {
     if (this._processingStatus === STOPPED) return this;
-    this.#mailbox.clear();
+    this.#mailbox?.clear();
     if (this._processingStatus === NOT_STARTED) this._processingStatus = STOPPED;
     else this._send({ type: 'xstate.stop' });
     return this;
@@ -333,7 +338,7 @@ export abstract class BaseActor implements Ref, Worker {
     complete?: () => void,
   ): Subscription {
     const stopped = this._processingStatus === STOPPED ? this.snapshot : undefined;
-    return this.#subscribers.add(next, error, complete, stopped);
+    return this.#subscribed.add(next, error, complete, stopped);
   }
 
   select<Selected>(
@@ -356,11 +361,11 @@ export abstract class BaseActor implements Ref, Worker {
   }
 
   on(type: string, listener: (event: EventObject) => void): Subscription {
-    return this.#subscribers.listen(type, listener);
+    return this.#subscribed.listen(type, listener);
   }
 
   emit(event: EventObject): void {
-    this.#subscribers.emit(event);
+    this.#subscribers?.emit(event);
   }
 
   defer(effect: Effect): void {

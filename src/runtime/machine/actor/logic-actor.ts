@@ -13,10 +13,10 @@ export class LogicActor extends BaseActor {
       id: this.id,
       sessionId: this.sessionId,
       logger: this.logger,
-      defer: this.defer,
+      defer: this.defer.bind(this),
       system: this.system,
-      stopChild: this.stopChild,
-      emit: this.emit,
+      stopChild: this.stopChild.bind(this),
+      emit: this.emit.bind(this),
       actionExecutor: (action: LogicAction) =>
         this.execute(
           action.type,
