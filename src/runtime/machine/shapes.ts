@@ -11,10 +11,12 @@ const NO_COPY: Copy = () => undefined;
 const shapes = new WeakMap<AnyStateMachine, Map<string, Copy>>();
 let mayGenerate: boolean | undefined;
 
+const hasSymbols = (object: object): boolean => Object.getOwnPropertySymbols(object).length > 0;
+
 const copyFor = (machine: AnyStateMachine, context: object): Copy => {
   mayGenerate ??= canGenerateCode();
   const keys = Object.keys(context);
-  const isPlain = Object.getOwnPropertySymbols(context).length === 0 && !keys.includes('__proto__');
+  const isPlain = !hasSymbols(context) && !keys.includes('__proto__');
   if (!mayGenerate || !isPlain || keys.length > MAX_KEYS) return NO_COPY;
   const known = shapes.get(machine) ?? new Map<string, Copy>();
   shapes.set(machine, known);
@@ -43,13 +45,15 @@ export const hasKeys = (context: Context, keys: readonly string[]): boolean =>
   keys.every((key) => Object.hasOwn(context, key));
 
 /** Updates the context as `Object.assign({}, context, update)` does. */
-export const updateContext = (shaped: Shaped, update: object | undefined): void => {
-  const whole = copyOf(shaped)(update as object);
+export const updateContext = (shaped: Shaped, given: object | undefined): void => {
+  const update = given ?? {};
+  const isPlain = !hasSymbols(update);
+  const whole = isPlain ? copyOf(shaped)(update) : undefined;
   if (whole !== undefined) {
     shaped.context = whole;
     return;
   }
   const next = copyContext(shaped);
-  if (!hasKeys(next, Object.keys(update ?? {}))) shaped.copy = undefined;
+  if (!isPlain || !hasKeys(next, Object.keys(update))) shaped.copy = undefined;
   shaped.context = Object.assign(next, update);
 };

@@ -383,3 +383,31 @@ it('runs promises', async () => {
   };
   expect(await run('own')).toEqual(await run('xstate'));
 });
+
+it('runs a machine whose transitions other logic wraps', () => {
+  expectSame({
+    logic: ({ log }) => {
+      const child = createMachine({ id: 'child', entry: sendParent({ type: 'UP' }) });
+      const machine = createMachine({
+        id: 'm',
+        initial: 'a',
+        states: {
+          a: { on: { GO: 'b' } },
+          b: {
+            invoke: { src: child, id: 'kid' },
+            after: { 5: 'a' },
+            on: { UP: { actions: () => log('up') } },
+          },
+        },
+      });
+      return {
+        ...machine,
+        transition: (...args: Parameters<typeof machine.transition>) => {
+          log(['wrapped', args[1]]);
+          return machine.transition(...args);
+        },
+      } as typeof machine;
+    },
+    steps: [{ type: 'GO' }, 5, { type: 'GO' }, (actor) => actor.stop()],
+  });
+});

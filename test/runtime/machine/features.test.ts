@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   and,
   assign,
@@ -12,6 +12,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
+import { createActor } from '../../../src/api/runtime.ts';
 import { withoutWarnings } from './support/quiet.ts';
 import { expectSame } from './support.ts';
 
@@ -349,4 +350,50 @@ it('fails as XState does', () => {
       steps: [{ type: 'N' }, { type: 'F' }, { type: 'F' }],
     });
   for (const where of ['guard', 'action', 'assign', 'entry', 'context', 'start'] as const) failing(where);
+});
+
+it('assigns contexts whose keys change', () => {
+  const hidden = Symbol('hidden');
+  const shown = ({ context }: { context: object }): object => ({
+    keys: Reflect.ownKeys(context).map(String),
+    hidden: (context as { [hidden]?: number })[hidden],
+  });
+  expectSame({
+    logic: ({ log }) =>
+      createMachine({
+        context: () => ({ a: 1, b: 2 }),
+        on: {
+          WHOLE: { actions: assign(({ context }) => ({ a: context.a + 1, b: 0 })) },
+          TURNED: { actions: assign(() => ({ b: 5, a: 6 })) },
+          MORE: { actions: assign({ c: 3, toString: 'own' } as never) },
+          DYNAMIC: { actions: assign(({ event }) => ({ [event.key]: event.key }) as never) },
+          HIDE: { actions: assign(({ context }) => ({ ...context, [hidden]: 1 })) },
+          HIDE_PART: { actions: assign(() => ({ a: 0, [hidden]: 2 })) },
+          NOTHING: { actions: assign(() => undefined as never) },
+          SHOW: { actions: ({ context }: { context: { a: number } }) => log(shown({ context })) },
+        },
+      } as never),
+    steps: [
+      ...['WHOLE', 'TURNED', 'WHOLE', 'MORE', 'WHOLE', 'NOTHING', 'SHOW', 'HIDE', 'WHOLE', 'SHOW'],
+      ...['HIDE_PART', 'WHOLE', 'MORE', 'SHOW'],
+    ]
+      .map((type): { type: string; key?: string } => ({ type }))
+      .concat(Array.from({ length: 30 }, (_, index) => ({ type: 'DYNAMIC', key: `key${index}` })))
+      .concat({ type: 'WHOLE' }, { type: 'SHOW' }),
+  });
+});
+
+it('keeps symbols of an update that has all keys of the context', () => {
+  const hidden = Symbol('hidden');
+  const machine = createMachine({
+    context: () => ({ a: 1 }),
+    on: {
+      HIDE: { actions: assign(() => ({ a: 2, [hidden]: 1 })) },
+      PART: { actions: assign(({ context }) => ({ a: context.a + 1 })) },
+      KEY: { actions: assign({ a: 9 }) },
+    },
+  } as never);
+  const actor = createActor(machine).start();
+  for (const type of ['PART', 'HIDE', 'PART', 'KEY', 'PART']) actor.send({ type } as never);
+  expect((actor.getSnapshot().context as { [hidden]?: number })[hidden]).toBe(1);
 });
