@@ -21,11 +21,11 @@ const copyFor = (machine: AnyStateMachine, context: object): Copy => {
   const known = shapes.get(machine) ?? new Map<string, Copy>();
   shapes.set(machine, known);
   const name = JSON.stringify(keys);
-  const copy =
-    known.get(name) ??
-    (known.size < MAX_SHAPES ? (generate(copySource(machine.id, keys, 'undefined')) as Copy) : NO_COPY);
-  known.set(name, copy);
-  return copy;
+  const copy = known.get(name);
+  if (copy !== undefined || known.size >= MAX_SHAPES) return copy ?? NO_COPY;
+  const generated = generate(copySource(machine.id, keys, 'undefined')) as Copy;
+  known.set(name, generated);
+  return generated;
 };
 
 /** How to copy the present context. V8 copies objects of one shape far faster, in the functions of the machine, too. */
@@ -36,7 +36,7 @@ const copyOf = (shaped: Shaped): Copy => {
   return shaped.copy;
 };
 
-/** A copy of the context, for `replaceContext`. */
+/** A copy of the context. */
 export const copyContext = (shaped: Shaped): Record<string, unknown> =>
   copyOf(shaped)(shaped.context) ?? { ...shaped.context };
 
