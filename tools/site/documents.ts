@@ -20,6 +20,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/tutorials/first-training-run.md': 'はじめての訓練',
   'docs/how-to/troubleshoot.md': '困ったときは',
   'docs/how-to/browser.md': 'ブラウザーで使う',
+  'docs/how-to/run-any-machine.md': 'XState の状態機械を速く動かす',
   'docs/how-to/stack-and-windows.md': 'スタックとウィンドウ',
   'docs/reference/commands.md': 'コマンド一覧',
   'docs/reference/defences.md': '防御の一覧',
