@@ -16,6 +16,11 @@ export interface RuntimeOptions {
    * error `STEP_BUDGET`. Default: 100,000.
    */
   readonly stepBudget?: number;
+  /**
+   * The seed of the order in which actors of a system receive events from each other; events of one actor for another keep
+   * their order. A test that tries many seeds finds races. Default: the order of XState. Only the root actor has it.
+   */
+  readonly orderSeed?: number;
 }
 
 /**

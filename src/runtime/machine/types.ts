@@ -18,6 +18,8 @@ export interface ActorSystem {
   readonly _logger: (...args: readonly unknown[]) => void;
   /** Whether anybody inspects the system. */
   readonly isInspected: boolean;
+  /** The order of events between actors, where a seed decides it. */
+  readonly shuffled: { run(act: () => void): void } | undefined;
   get(systemId: string): Ref | undefined;
   _relay(source: Ref | undefined, target: Ref, event: EventObject): void;
   /** Reports to those who inspect: an event of XState without the id of the root. */

@@ -36,6 +36,7 @@ export interface Options {
   readonly parent?: Ref | undefined;
   readonly syncSnapshot?: boolean | undefined;
   readonly stepBudget?: number | undefined;
+  readonly orderSeed?: number | undefined;
 }
 
 /** How other libraries find an observable. */
@@ -89,11 +90,11 @@ export abstract class BaseActor implements Ref, Worker {
   #subscribers: Subscribers | undefined = undefined;
 
   constructor(logic: AnyActorLogic, options: Options) {
-    const { parent, clock, logger, inspect } = options;
+    const { parent, clock, logger, inspect, orderSeed } = options;
     this.logic = logic;
     this.options = options;
     this.ref = this;
-    this.system = parent?.system ?? new System(this, clock ?? hostClock, logger ?? hostLogger);
+    this.system = parent?.system ?? new System(this, clock ?? hostClock, logger ?? hostLogger, orderSeed);
     if (inspect !== undefined && parent === undefined) (this.system as System).inspect(inspect);
     this.sessionId = this.system._bookId();
     this.id = options.id ?? this.sessionId;
@@ -135,7 +136,8 @@ export abstract class BaseActor implements Ref, Worker {
   send(event: EventObject): void {
     if (typeof event === 'string')
       throw new Error(`Only event objects may be sent to actors; use .send({ type: "${event}" }) instead`);
-    if (this.system.isInspected) this.system._relay(undefined, this, event);
+    const { isInspected, shuffled } = this.system;
+    if (isInspected || shuffled !== undefined) this.system._relay(undefined, this, event);
     else this._send(event);
   }
 
@@ -149,7 +151,14 @@ export abstract class BaseActor implements Ref, Worker {
   }
 
   start(): this {
-    if (this._processingStatus === RUNNING) return this;
+    const { shuffled } = this.system;
+    if (shuffled === undefined) this.#start();
+    else shuffled.run(() => this.#start());
+    return this;
+  }
+
+  #start(): void {
+    if (this._processingStatus === RUNNING) return;
     const { system, _parent: parent } = this;
     if (this._syncSnapshot && parent !== undefined) this.#reportSnapshots(parent);
     system._register(this.sessionId, this);
@@ -160,17 +169,16 @@ export abstract class BaseActor implements Ref, Worker {
     const status = this.snapshotStatus;
     if (status === 'done') this.#update(event);
     if (status === 'error') this.#fail(this.snapshot.error);
-    if (status === 'done' || status === 'error') return this;
+    if (status === 'done' || status === 'error') return;
     try {
       this.startLogic();
     } catch (error) {
       this.setError(error);
       this.#fail(error);
-      return this;
+      return;
     }
     this.#update(event);
     if (this.#isRunning()) this.#open();
-    return this;
   }
 
   #isRunning(): boolean {
@@ -257,7 +265,8 @@ export abstract class BaseActor implements Ref, Worker {
     const { event } = delivery;
     const isError = event.type === 'xstate.error';
     const sent = isError ? errorEvent(this.id, (event as AnyEventObject).data) : event;
-    if (isError || !(target instanceof BaseActor) || target.isBusy || !target.#isOpen) {
+    const isLater = system.shuffled !== undefined || !(target instanceof BaseActor) || target.isBusy;
+    if (isError || isLater || !target.#isOpen) {
       system._relay(this, target, sent);
       return undefined;
     }

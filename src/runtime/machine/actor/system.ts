@@ -1,5 +1,6 @@
 import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
 import type { ActorSystem, Clock, Delivery, Ref } from '../types.ts';
+import { ShuffledEvents } from './shuffled-events.ts';
 
 /** The delayed events of a system, by the actor that sent them and their id. */
 class Scheduler {
@@ -66,6 +67,7 @@ export class System implements ActorSystem {
   readonly scheduler = new Scheduler(this);
   readonly _clock: Clock;
   readonly _logger: (...args: readonly unknown[]) => void;
+  readonly shuffled: ShuffledEvents | undefined;
   /** Whether anybody inspects the system. */
   isInspected = false;
   readonly #root: Ref;
@@ -74,8 +76,14 @@ export class System implements ActorSystem {
   readonly #inspectors = new Set<Partial<Observer<InspectionEvent>>>();
   #booked = 0;
 
-  constructor(root: Ref, clock: Clock, logger: (...args: readonly unknown[]) => void) {
+  constructor(
+    root: Ref,
+    clock: Clock,
+    logger: (...args: readonly unknown[]) => void,
+    orderSeed: number | undefined,
+  ) {
     this.#root = root;
+    this.shuffled = orderSeed === undefined ? undefined : new ShuffledEvents(orderSeed);
     this._clock = clock;
     this._logger = logger;
     this._sendInspectionEvent = this._sendInspectionEvent.bind(this);
@@ -113,7 +121,10 @@ export class System implements ActorSystem {
   _relay(source: Ref | undefined, target: Ref, event: EventObject): void {
     if (this.isInspected)
       this._sendInspectionEvent({ type: '@xstate.event', sourceRef: source, actorRef: target, event });
-    target._send(event);
+    const { shuffled } = this;
+    if (shuffled === undefined) target._send(event);
+    else
+      shuffled.run(() => (source === undefined ? target._send(event) : shuffled.add(source, target, event)));
   }
 
   _sendInspectionEvent(event: { readonly type: string; readonly [key: string]: unknown }): void {
