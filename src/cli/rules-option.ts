@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
+import { shellWord } from '../core/data/escape.ts';
 import { GatechartError } from '../core/errors.ts';
 import { customRuleset, setCustomRuleset } from '../registry.ts';
 import type { messageWithLocation } from '../ruleset-loader/error-location.ts';
@@ -43,7 +44,7 @@ const rulesFileIn = (args: readonly string[]): string | undefined => {
  */
 export const rulesArgument = (ruleset: string, from = ''): string => {
   const own = customRuleset();
-  return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative(from, own.path)}` : '';
+  return own?.ruleset.id === ruleset ? ` ${OPTION} ${shellWord(relative(from, own.path))}` : '';
 };
 
 /** Loaded with a custom ruleset: other commands do not need it. */

@@ -2,6 +2,7 @@ import { assign, type EventObject, setup as setupChart, type UnknownActorLogic }
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, lostBy } from '../core/game-state.ts';
+import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, fromInput, type Process, type ProcessMeta } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
@@ -15,6 +16,7 @@ import {
   type MoveValue,
   type NamesIn,
   type OptionIn,
+  type Text,
   textIn,
 } from './declaration.ts';
 import { displayOf } from './display.ts';
@@ -94,12 +96,16 @@ export interface ChartSetup<
 /** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
 export interface GameParts<D extends Declaration, Edition extends string>
   extends Partial<
-    Omit<Ruleset<CardTable<D>, OptionIn<D>, TableView<D>>, 'editions' | 'decisions' | 'scenario'>
+    Omit<Ruleset<CardTable<D>, OptionIn<D>, TableView<D>>, 'editions' | 'decisions' | 'scenario' | 'rating'>
   > {
   readonly version: number;
   /** The outermost chart of each edition, the default edition first. */
   readonly editions: Readonly<Record<Edition, Process<Holding<D>, Holding<D>>>>;
   readonly decisions: DecisionDeclarations<D>;
+  /** Rates the options, as `Ruleset.rating`; English alone is enough for the reasons. */
+  rating?(
+    question: Question<OptionIn<D>, TableView<D>>,
+  ): readonly { readonly worth: number; readonly reason: Text }[];
   /** Absent: the game has no scenario files. */
   readonly scenario?: ScenarioDeclaration<D>;
   /** Returns the game after a player gave up. */
@@ -232,6 +238,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     editions,
     decisions: kinds,
     scenario,
+    rating,
     ...parts
   }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     const editionIds = Object.keys(editions);
@@ -240,9 +247,8 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     const learning = learningOf<D>(declaration);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
     const decks: readonly [string, string] = [deckIds[0] ?? '', deckIds[1] ?? deckIds[0] ?? ''];
-    const chance = Object.keys(declaration.facts).filter(
-      (what) => declaration.facts[what]?.isChance === true,
-    );
+    const factsThat = (mark: 'isChance' | 'beginsTurn'): readonly string[] =>
+      Object.keys(declaration.facts).filter((what) => declaration.facts[what]?.[mark] === true);
     return {
       id,
       plays: 'matches',
@@ -260,13 +266,17 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       narrate: words.narrate,
       headline: words.headline,
       checkInvariants: conservation,
-      recordedEvents: { chance, checkpoints: [] },
+      recordedEvents: { chance: factsThat('isChance'), checkpoints: factsThat('beginsTurn') },
       explainIllegal,
       refusedOptions,
       hints: { textView },
       renderBoard,
       boardChanges: motionOf<D>(declaration, rules, words),
       ...(learning && { observationEncoder: learning }),
+      ...(rating && {
+        rating: (question: Question<OptionIn<D>, TableView<D>>) =>
+          rating(question).map(({ worth, reason }) => ({ worth, reason: textIn(reason) })),
+      }),
       ...(scenario && {
         scenario: scenarioOf<D>(
           declaration,

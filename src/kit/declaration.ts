@@ -41,6 +41,8 @@ export interface FactDeclaration {
   readonly headline?: 'none' | 'harm' | 'outcome';
   /** Whether it tells a random outcome. A record stores such events. */
   readonly isChance?: true;
+  /** Whether a turn begins with it. Records are compared there, and `fuzz explore --turn` ends there. */
+  readonly beginsTurn?: true;
 }
 
 /** A clause of the rules, in the words of the game. */

@@ -148,6 +148,19 @@ describe('gatechart new', () => {
     expect(npm('run', 'build').status).toBe(0);
   });
 
+  it('writes a game that does not play what does not compile', () => {
+    const { status, stderr } = withChange(
+      'src/rules.ts',
+      "'life', player, -damage",
+      "'lives', player, -damage",
+      () => {
+        expect(npm('run', 'build').status).not.toBe(0);
+        return gatechart(game, 'play', '--rules', '.');
+      },
+    );
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^gatechart: NOT_BUILT src\/rules\.ts: /)]);
+  });
+
   it('writes a game that is played, judged, fuzzed, and plays itself', () => {
     expect(gatechart(game, 'play', '--rules', '.').stdout).toMatch(/Player [12] loses/);
     expect(gatechart(game, 'judge', '--rules', '.', 'scenarios')).toMatchObject({ status: 0, stderr: '' });

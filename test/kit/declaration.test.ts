@@ -2,8 +2,15 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import leduc from '../../examples/leduc/index.mjs';
 import { GatechartError, newMatch, why } from '../../src/api/index.ts';
 import { cardGame, type MoveOf } from '../../src/api/kit.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { explore, exploredOf } from '../../src/fuzz/explore/explore.ts';
+import { newTally } from '../../src/fuzz/explore/explorer.ts';
+import { localLane } from '../../src/fuzz/explore/lanes.ts';
+import { PositionSet } from '../../src/fuzz/explore/position-set.ts';
+import { startMatch } from '../../src/runtime/start.ts';
 import { game as sparks } from '../../templates/game/src/game.ts';
 import template from '../../templates/game/src/index.ts';
+import { gatechart } from '../cli/in-process.ts';
 
 const GAME = {
   id: 'small',
@@ -153,5 +160,53 @@ describe('A refused move', () => {
     const [option] = (match.pending()?.decision.options ?? []).filter(({ type }) => type === 'attack');
     const text = option && template.hints?.textView('ja').option(option, template.view(match.game(), 0));
     expect(text).toMatch(/^attack (火花|雷)$/);
+  });
+});
+
+describe('Turns of a game', () => {
+  it('begin with the events that are said to begin one: records are compared there', () => {
+    expect(template.recordedEvents).toEqual({ chance: ['drew'], checkpoints: ['drew'] });
+    expect(leduc.recordedEvents?.checkpoints).toEqual([]);
+  });
+
+  it('end an exploration, and a game that names no such event is not explored by turns', async () => {
+    const ruleset = template as unknown as Ruleset;
+    const match = startMatch(
+      ruleset,
+      ruleset.newGame({
+        edition: ruleset.defaultEdition,
+        decks: [ruleset.decks?.[0] ?? '', ruleset.decks?.[0] ?? ''],
+        seed: 1,
+        index: 0,
+      }),
+      { runtime: 'lean' },
+    );
+    const exploration = { ruleset, from: match.position(), depth: 100, isTurn: true };
+    const seen = new PositionSet(1000);
+    const begun = { seen, tally: newTally(), open: undefined };
+    const stop = new AbortController().signal;
+    const limits = { positions: 500, stop };
+    const { turns, ends, isComplete } = exploredOf(
+      await explore(begun, [localLane(exploration, seen)], limits),
+    );
+    expect(turns).toBeGreaterThan(0);
+    expect([ends, isComplete]).toEqual([0, true]);
+    const { code, notes } = await gatechart('fuzz', 'explore', '--rules', 'examples/leduc', '--turn');
+    expect([code, notes[0]]).toEqual([
+      2,
+      expect.stringContaining('--turn: leduc names no event with which a turn begins; use --depth N'),
+    ]);
+  });
+});
+
+describe('Reasons of ratings', () => {
+  it('may be in English alone', () => {
+    const game = cardGame(GAME);
+    const given = { decisions: {}, editions: {}, version: 1, concede: (state: never) => state } as never;
+    const rating = () => [{ worth: 1, reason: 'it is best' }];
+    const made = game.ruleset({ ...(given as object), rating } as never);
+    expect(made.rating?.({} as never)).toEqual([
+      { worth: 1, reason: { en: 'it is best', ja: 'it is best' } },
+    ]);
   });
 });

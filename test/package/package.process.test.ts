@@ -84,7 +84,7 @@ describe('The packed program, installed in an empty folder', () => {
   it('holds what is used, and nothing that was only needed to make it', () => {
     const held = readdirSync(inside(''), { recursive: true, encoding: 'utf8' });
     const unused =
-      /\.map$|(^|\/)node_modules\/|^dist\/src\/cli\/(?:filing|ladder|mutation|proving|readme|site)\/|^src\/(?!inspect\/xstate-inspect|selfplay\/examples)\w+\/\w/;
+      /\.map$|(^|\/)node_modules\/|^dist\/src\/cli\/(?:filing|ladder|mutation|proving|readme|site)\/|^src\/(?!rulesets\/[\w-]+(?:\/README\.md)?$)\w+\/\w/;
     expect(held.filter((path) => unused.test(path))).toEqual([]);
     const pages = ['README.md', ...held.filter((path) => /^docs\/[\w/-]+\.md$/.test(path))];
     const named = pages.flatMap((page) =>
@@ -97,6 +97,11 @@ describe('The packed program, installed in an empty folder', () => {
     expect(held).toEqual(expect.arrayContaining(['examples/leduc/index.mjs', 'templates/game/src/index.ts']));
     expect(new Set(named)).toContain('packages/gym/python/examples/bot.py');
     expect(named.filter((path) => !existsSync(inside(path)))).toEqual([]);
+    const links = [...README.matchAll(/(?<!!\[.*)\]\((?!http|#)([^)#\s]+)/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((path) => !existsSync(inside(path)))).toEqual([]);
   });
 
   const program = home.file('node_modules/.bin/gatechart');

@@ -16,6 +16,7 @@ import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { readScenario } from '../../scenarios/read-scenario.ts';
 import { buildDigest } from '../../selfplay/engine-digest.ts';
+import { usage } from '../errors.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
@@ -72,6 +73,9 @@ export const exploreAction = (file: string | undefined, options: ExploreOptions)
     const depth = options.depth ?? (isTurn ? NO_DEPTH : DEFAULT_DEPTH);
     const match = file === undefined ? newMatch(options) : await matchIn(file, options);
     const { ruleset } = match;
+    if (isTurn && (ruleset.recordedEvents?.checkpoints ?? []).length === 0) {
+      throw usage('--turn', `${ruleset.id} names no event with which a turn begins; use --depth N`);
+    }
     const exploration = { ruleset, from: match.position(), depth, isTurn };
     const of = stateFile === undefined ? '' : explorationDigest(exploration, buildDigest(ruleset.id));
     const begun = stateIn(stateFile, of, most, threads);

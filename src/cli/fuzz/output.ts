@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { shellWord } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
 import type { KindCoverage, PrescribingCoverage } from '../../fuzz/coverage/chart-coverage.ts';
@@ -78,7 +79,7 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
 /** What a command needs to read a finding of a ruleset. `from`: the folder in which it is run, if that is another one. */
 const argumentsOf = (ruleset: string, cards: readonly string[], from = ''): string => {
   const paths = cards.map((path) => (from === '' ? path : relative(from, path)));
-  return `${rulesArgument(ruleset, from)}${paths.length === 0 ? '' : ` --cards ${paths.join(',')}`}`;
+  return `${rulesArgument(ruleset, from)}${paths.length === 0 ? '' : ` --cards ${shellWord(paths.join(','))}`}`;
 };
 
 /** The command that repeats a finding of a ruleset; `cards`: the set files that it needs. */
@@ -87,7 +88,7 @@ export const reproCommand = (
   file: string,
   cards: readonly string[] = [],
   from?: string,
-): string => `gatechart fuzz repro ${file}${argumentsOf(ruleset, cards, from)}`;
+): string => `gatechart fuzz repro ${shellWord(file)}${argumentsOf(ruleset, cards, from)}`;
 
 /** The command that opens a finding in the inspector. */
 export const inspectCommand = (
@@ -95,7 +96,7 @@ export const inspectCommand = (
   file: string,
   cards: readonly string[] = [],
   from?: string,
-): string => `gatechart inspect ${file}${argumentsOf(ruleset, cards, from)}`;
+): string => `gatechart inspect ${shellWord(file)}${argumentsOf(ruleset, cards, from)}`;
 
 /** A finding for a person, with the command that repeats it. */
 export const findingBox = (
@@ -196,7 +197,7 @@ interface FuzzRequest {
 }
 
 const option = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : ` --${name} ${value}`;
+  value === undefined ? '' : ` --${name} ${shellWord(value)}`;
 
 /** What to try next, a command a line with what it is for. */
 export const suggestionLines = ({ ruleset, edition, cards, out, seed }: FuzzRequest): readonly string[] => {
@@ -215,7 +216,7 @@ export const suggestionLines = ({ ruleset, edition, cards, out, seed }: FuzzRequ
       : []),
     ...(played === undefined || out === undefined
       ? []
-      : [['how often each clause acted', `gatechart clauses${rules} --reached ${out}`]]),
+      : [['how often each clause acted', `gatechart clauses${rules} --reached ${shellWord(out)}`]]),
   ];
   return ['next steps:', ...lines.map(([why, command = '']) => `  ${why}: ${nonBreaking(command)}`)];
 };

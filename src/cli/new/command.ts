@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { quote } from '../../core/data/escape.ts';
+import { quote, shellWord } from '../../core/data/escape.ts';
 import { GatechartError, systemError } from '../../core/errors.ts';
 import { makeFolder } from '../../file-system.ts';
 import { rulesetIds } from '../../registry.ts';
@@ -73,10 +73,6 @@ const write = (file: string, text: string): void => {
     throw systemError('CANNOT_WRITE', file, error);
   }
 };
-
-/** A path as one word of a shell. */
-const shellWord = (path: string): string =>
-  /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 const makeGame = (output: Output, folder: string, { gatechart }: NewOptions): ExitCode => {
   checkUnused(folder);

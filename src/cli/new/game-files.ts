@@ -61,6 +61,7 @@ const TSCONFIG = {
     skipLibCheck: true,
     rootDir: 'src',
     outDir: 'dist',
+    noEmitOnError: true,
     sourceMap: true,
     inlineSources: true,
   },

@@ -1,4 +1,5 @@
 import type { OnChoice } from '../../agents/baselines.ts';
+import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
@@ -105,7 +106,7 @@ const choiceReporter =
 
 /** A file with what a command that goes on with it needs beside it. */
 const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
-  `${file}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${cards.join(',')}`}`;
+  `${shellWord(file)}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${shellWord(cards.join(','))}`}`;
 
 const exitCodeFor = (
   output: Output,

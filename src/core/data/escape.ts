@@ -45,3 +45,7 @@ export const quote = (text: string): string =>
 /** Text as it stands in HTML or XML, also between double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A path, or a list of them, as one word of a shell. */
+export const shellWord = (path: string): string =>
+  /^[\w./,~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;

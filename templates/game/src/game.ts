@@ -60,6 +60,7 @@ export const game = cardGame({
       fields: { player: 'player', card: 'card' },
       line: { en: '{player} draws {card}', ja: '{player}が{card}を引く' },
       isChance: true,
+      beginsTurn: true,
     },
     played: {
       fields: { player: 'player', card: 'card' },
