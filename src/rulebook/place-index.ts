@@ -38,7 +38,7 @@ const placesInModule = (module: string, { clauses }: RulesetClauses): ClausePlac
 export const placesOf = (ruleset: RulesetClauses): ClausePlaces => {
   const own = customRuleset();
   if (own?.ruleset.id === ruleset.id) return placesInModule(own.path, ruleset);
-  if (existsSync(join(ROOT, 'src/rulesets'))) return placesInClone(ROOT, ruleset);
+  if (existsSync(join(ROOT, 'src/registered.ts'))) return placesInClone(ROOT, ruleset);
   const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;
   return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [], proofs: [] };
 };

@@ -136,7 +136,7 @@ describe('The packed program, installed in an empty folder', () => {
     const ask = ['clauses', '13-6c', 'K-4', '--json'];
     const { stdout } = await run(program, ask, { cwd: home.path });
     const clone = await run(process.execPath, [`${ROOT}/dist/src/cli/main.js`, ...ask], { cwd: home.path });
-    expect(existsSync(home.file('node_modules/gatechart/src/rulesets'))).toBe(false);
+    expect(existsSync(inside('src/rulesets/gate-ruler/ruleset.ts'))).toBe(false);
     expect(JSON.parse(stdout)).toEqual(JSON.parse(clone.stdout));
     expect(stdout).toContain('takeDamageCard');
   });
