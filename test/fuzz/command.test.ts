@@ -205,6 +205,9 @@ describe('gatechart fuzz explore', () => {
     };
     const all = await explored();
     expect(all).toMatchObject({ code: 0, isComplete: true, failures: [] });
+    expect(all).not.toHaveProperty('depth');
+    const { out } = await gatechart('fuzz', 'explore', start, '--turn', '--depth', '1');
+    expect(out[1]).toMatch(/to the end of the turn \(\d+ of the positions\), within 1 actions was reached/);
     expect(await explored('--state', state, '--most', '3')).toMatchObject({
       isComplete: false,
       positions: 3,

@@ -56,7 +56,10 @@ const exploredLines = (
   { positions, answers, ends, turns, transitions, isComplete }: Explored,
   { ruleset, depth, isTurn }: Exploration,
 ): readonly string[] => {
-  const reach = isTurn ? `to the end of the turn (${turns} of the positions)` : `within ${depth} actions`;
+  const reach = [
+    ...(isTurn ? [`to the end of the turn (${turns} of the positions)`] : []),
+    ...(depth < NO_DEPTH ? [`within ${depth} actions`] : []),
+  ].join(', ');
   return [
     `${positions} positions after ${answers} actions, ${ends} of them end a match`,
     isComplete
@@ -98,7 +101,8 @@ export const exploreAction = (file: string | undefined, options: ExploreOptions)
     if (json) {
       const { transitions, ...rest } = explored;
       const never = [...chartUniverse(ruleset).transitions].filter((name) => !transitions.includes(name));
-      output.write(JSON.stringify({ ...rest, depth, transitions: { taken: transitions, never } }));
+      const limit = depth < NO_DEPTH ? { depth } : {};
+      output.write(JSON.stringify({ ...rest, ...limit, transitions: { taken: transitions, never } }));
     } else {
       for (const line of exploredLines(explored, exploration)) output.write(line);
       for (const { failure, keys } of explored.failures) {

@@ -91,10 +91,10 @@ const keysOf = (way: Way | undefined): readonly string[] => {
   return keys.reverse();
 };
 
-type Explored = LeanMatch<GameState, Option, unknown>;
+type AnyLeanMatch = LeanMatch<GameState, Option, unknown>;
 
 interface Open {
-  readonly match: Explored;
+  readonly match: AnyLeanMatch;
   readonly way: Way | undefined;
   /** Answers in a row that are followed from here. */
   readonly left: number;
@@ -109,7 +109,7 @@ export class Explorer {
   readonly #setting: Exploration;
   readonly #seen: PositionSet;
   readonly #checkpoints: ReadonlySet<string>;
-  readonly #first: Explored;
+  readonly #first: AnyLeanMatch;
   #tally = newTally();
   #open: Open[] = [];
 
@@ -196,7 +196,7 @@ export class Explorer {
   }
 
   /** Takes a position that an answer led to. */
-  #enter(match: Explored, way: Way | undefined, left: number): void {
+  #enter(match: AnyLeanMatch, way: Way | undefined, left: number): void {
     const before = this.#seen.claim(positionHash(match.position()), left);
     if (before >= left) return;
     const isOver = match.pending() === undefined;
@@ -210,13 +210,13 @@ export class Explorer {
     if (!isOver && !isLast && left > 0) this.#push(match, way, left, before > 0, 0);
   }
 
-  #push(match: Explored, way: Way | undefined, left: number, isAgain: boolean, next: number): void {
+  #push(match: AnyLeanMatch, way: Way | undefined, left: number, isAgain: boolean, next: number): void {
     const options = match.pending()?.decision.options.map(({ key }) => key) ?? [];
     if (options.length === 0) throw new OracleFailure('deadlock', 'a decision without an option');
     this.#open.push({ match, way, left, options, isAgain, next });
   }
 
-  #isNextTurn(match: Explored): boolean {
+  #isNextTurn(match: AnyLeanMatch): boolean {
     return (
       this.#checkpoints.size > 0 &&
       match

@@ -162,7 +162,7 @@ describe('Exploring', () => {
     expect(failures.map(({ failure }) => failure.kind)).toContain('deadlock: a decision without an option');
   });
 
-  it('lists the transitions that were taken, of guards that held', async () => {
+  it('lists the transitions that were taken', async () => {
     const { transitions } = await whole({ ...DUEL, depth: 1000, isTurn: true });
     expect(transitions.length).toBeGreaterThan(50);
     expect(transitions.some((name) => name.startsWith('damageStep '))).toBe(true);
