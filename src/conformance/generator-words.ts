@@ -2,7 +2,8 @@
 const LARGE = 2 ** 20;
 const WORDS = 4;
 
-const isGenerator = (value: unknown): value is readonly number[] =>
+/** Whether a value is the state of a generator. */
+export const isGenerator = (value: unknown): value is readonly number[] =>
   Array.isArray(value) &&
   value.length === WORDS &&
   value.every((word) => Number.isInteger(word)) &&

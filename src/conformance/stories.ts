@@ -1,61 +1,10 @@
-import type { EventRelevance } from '../core/adapters/hints.ts';
 import { canonicalJson } from '../core/data/digest.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import type { GameEvent, GameState, Position } from '../core/game-state.ts';
-import { LANGUAGES } from '../core/narration.ts';
+import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Step } from '../core/trace.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
-
-/** One thing that a player observes: an event, or the rest at which the player is asked or the match is over. */
-export interface Observation {
-  readonly kind: 'event' | 'rest';
-  /** The kind and clause of the event, or the decision of the rest. */
-  readonly what: string;
-  /** Machine and state, for messages. */
-  readonly state: string;
-  /** The fields of the event, if the player may know them. */
-  readonly fields: string;
-  /** Everything that a log shows the player of the event. */
-  readonly log: string;
-  /** What the player may know of the game then; absent before the last event of a step. */
-  readonly view: string | undefined;
-}
-
-const knows = ({ knownTo }: GameEvent, viewer: Player): boolean => knownTo?.includes(viewer) ?? true;
-
-/** Whether an event ends passing, and forbids to take an answer back: a player notices both. */
-const relevance = ({ hints }: Ruleset, of: (relevant: EventRelevance) => boolean): boolean | undefined =>
-  hints?.eventRelevance && of(hints.eventRelevance);
-
-const logOf = (ruleset: Ruleset, game: GameState, fact: GameEvent, viewer: Player): string =>
-  canonicalJson({
-    lines: LANGUAGES.map((language) => ruleset.narrate(game, fact, viewer, language)),
-    headline: ruleset.headline?.(fact),
-    remark: ruleset.annotation?.(game, fact),
-    isNews: relevance(ruleset, (of) => of.isNews(game, fact, viewer)),
-    reveals: relevance(ruleset, (of) => of.revealsInformation(game, fact, viewer)),
-  });
-
-/** What a player observes of the events of one step. */
-const observe = (
-  ruleset: Ruleset,
-  { machine, to, facts }: Step,
-  game: GameState,
-  viewer: Player,
-): readonly Observation[] => {
-  if (facts.length === 0) return [];
-  const view = canonicalJson(ruleset.view(game, viewer));
-  return facts.map((fact, index) => ({
-    kind: 'event',
-    what: `${fact.what} (${fact.clause})`,
-    state: `${machine}.${to}`,
-    fields: knows(fact, viewer) ? canonicalJson(fact) : '',
-    log: logOf(ruleset, game, fact, viewer),
-    view: index === facts.length - 1 ? view : undefined,
-  }));
-};
+import { type Leak, type Observation, observe, observeRest } from './observations.ts';
 
 /** A match that goes on from a position, and what one player observes of it. */
 class Story {
@@ -80,20 +29,13 @@ class Story {
       },
     });
     this.match.answer(answer.player, answer.key);
-    const asked = this.match.pending()?.decision;
-    if (asked !== undefined && asked.player !== viewer && ruleset.bluffWindows?.includes(asked.kind)) {
-      const what = `the question ${asked.kind}`;
-      seen.push({ kind: 'event', what, state: what, fields: '', log: '', view: undefined });
-    }
   }
 
   /** The rest that this story has come to, if the other player is not asked there. */
   rest(): Observation | undefined {
     const decision = this.match.pending()?.decision;
     if (decision !== undefined && decision.player !== this.#viewer) return undefined;
-    const what = decision === undefined ? 'the end' : `the decision ${decision.kind}`;
-    const view = canonicalJson(this.match.ruleset.view(this.match.game(), this.#viewer));
-    return { kind: 'rest', what, state: what, fields: '', log: '', view };
+    return observeRest(this.match, this.#viewer);
   }
 
   /** The stories that go on from here, one for each answer of the other player. */
@@ -162,15 +104,6 @@ const passagesOf = (readings: readonly Reading[], viewBefore: string): readonly 
   }
   return found;
 };
-
-/** What one world tells a player that the other one cannot tell, though both show the same. */
-export interface Leak {
-  /** What an event says that the player may know, what the log says of it, or that it happens at all. */
-  readonly of: 'event' | 'log' | 'existence';
-  readonly observed: Observation;
-  /** What the other world tells in its place. */
-  readonly instead: Observation | undefined;
-}
 
 const textOf = ({ what, log }: Observation): string => `${what} ${log}`;
 const allOf = ({ silent, shown }: Passage): readonly Observation[] => [...silent, shown];

@@ -1,13 +1,18 @@
-import type { Player } from '../../core/decision.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
 import { Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { CheckLocation, MatchPool } from '../matches.ts';
-import { noOtherDeal, otherDeal } from '../other-deal.ts';
-import { findDealLeak, findLeak, type Leak, storiesOfDeals } from '../stories.ts';
+import type { Leak } from '../observations.ts';
+import { noOtherDeal, otherDeal, otherDeals } from '../other-deal.ts';
+import { findPause } from '../pauses.ts';
+import { findDealLeak, findLeak, storiesOfDeals } from '../stories.ts';
 
 /** Questions whose answers are followed, and the answers to each. */
 const LOOKED = 24;
 const ANSWERS = 2;
+
+/** Other worlds in which an answer is tried to see who is asked next. */
+const WORLDS = 3;
 
 /** Matches that are begun to find two that look the same to a player. */
 const DEALS = 200;
@@ -50,13 +55,36 @@ function* leaksOfAnswers(ground: MatchPool): Generator<CheckLocation, readonly F
   return found;
 }
 
+/** Questions that only one of two worlds asks, whoever of the two players answered before. */
+function* pauses(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
+  for (const stop of yield* ground.decisionPoints()) {
+    yield stop;
+    const { player, options } = stop.decision;
+    const keys = new Set([stop.played.keys[stop.number], ...options.map(({ key }) => key)]);
+    for (const viewer of PLAYERS) {
+      const others = otherDeals(stop, viewer, WORLDS);
+      for (const key of [...keys].slice(0, ANSWERS)) {
+        if (key === undefined) continue;
+        const position = stop.match.position();
+        const leak = findPause(ground.ruleset, position, others, viewer, { player, key });
+        if (leak !== undefined) return [{ leak, spot: stop, viewer }];
+      }
+    }
+  }
+  return [];
+}
+
 const known = new WeakMap<MatchPool, readonly FoundLeak[]>();
 
 /** Every leak of the matches, found once for the cases below. */
 function* leaksOf(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
   const before = known.get(ground);
   if (before !== undefined) return before;
-  const found = [...(yield* leaksOfDeals(ground)), ...(yield* leaksOfAnswers(ground))];
+  const found = [
+    ...(yield* leaksOfDeals(ground)),
+    ...(yield* leaksOfAnswers(ground)),
+    ...(yield* pauses(ground)),
+  ];
   known.set(ground, found);
   return found;
 }

@@ -1,0 +1,136 @@
+import { canonicalJson } from '../core/data/digest.ts';
+import type { Player } from '../core/decision.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import { leastOptions, type Ruleset } from '../core/ruleset.ts';
+import type { Match } from '../runtime/match.ts';
+import { resumeMatch } from '../runtime/start.ts';
+import {
+  ANY_QUESTION,
+  type Leak,
+  nameOf,
+  nameOfRest,
+  type Observation,
+  observe,
+  observeRest,
+} from './observations.ts';
+import { withCardsOf } from './other-deal.ts';
+
+/** An answer to the pending decision of both worlds. */
+export interface Answered {
+  readonly player: Player;
+  readonly key: string;
+}
+
+/** Something that a player observes. The details are worked out when they are asked for. */
+interface Moment {
+  readonly what: string;
+  readonly isRest: boolean;
+  /** The games before and after the step; twice the same at the rest. */
+  readonly before: GameState;
+  readonly after: GameState;
+  details(): Observation | undefined;
+}
+
+/** A position, and what a player observes of one answer in it, up to the next rest. */
+interface Course {
+  readonly begun: GameState;
+  readonly match: Match;
+  readonly moments: readonly Moment[];
+}
+
+/**
+ * Returns the course of an answer. Nothing where the answer is not legal, or the rules fail: they may rely on a card that
+ * the other player has chosen, and a world with other cards need not have it.
+ */
+const courseOf = (
+  ruleset: Ruleset,
+  position: Position,
+  viewer: Player,
+  { player, key }: Answered,
+): Course | undefined => {
+  const moments: Moment[] = [];
+  let before = position.game;
+  const match = resumeMatch(ruleset, position, {
+    runtime: 'lean',
+    onStep: (step, game) => {
+      if (game === undefined) return;
+      const start = before;
+      for (const [index, fact] of step.facts.entries()) {
+        const details = () => observe(ruleset, step, game, viewer)[index];
+        moments.push({ what: nameOf(fact), isRest: false, before: start, after: game, details });
+      }
+      before = game;
+    },
+  });
+  try {
+    if (match.answer(player, key) !== undefined) return undefined;
+  } catch {
+    return undefined;
+  }
+  const end = match.game();
+  const details = () => observeRest(match, viewer);
+  moments.push({ what: nameOfRest(match, viewer), isRest: true, before: end, after: end, details });
+  return { begun: position.game, match, moments };
+};
+
+/** Whether the decision at the rest of a match could be asked of another game, too. */
+const couldAsk = (match: Match, game: GameState): boolean => {
+  try {
+    const decision = resumeMatch(match.ruleset, { ...match.position(), game }, { runtime: 'lean' }).pending()
+      ?.decision;
+    return decision !== undefined && decision.options.length >= leastOptions(match.ruleset, decision.kind);
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a player sees the same of a later game with the cards of the other world: no exchanged card was revealed. */
+const hides = (ruleset: Ruleset, viewer: Player, game: GameState, mine: Course, theirs: Course): boolean => {
+  const other = withCardsOf(game, mine.begun, theirs.begun);
+  const viewOf = (each: GameState): string => canonicalJson(ruleset.view(each, viewer));
+  return other !== undefined && viewOf(game) === viewOf(other);
+};
+
+/**
+ * The question that one course comes to and the other does not, though both showed the same so far. It is a leak if the
+ * other world could ask it too, and neither world has shown an exchanged card: what the rules reveal, or forbid to
+ * choose, is no leak.
+ */
+const pauseIn = (ruleset: Ruleset, viewer: Player, mine: Course, theirs: Course): Leak | undefined => {
+  const at = mine.moments.findIndex(({ what }, place) => what !== theirs.moments[place]?.what);
+  const [asked, other] = [mine.moments[at], theirs.moments[at]];
+  if (asked?.isRest !== true || asked.what === ANY_QUESTION || other === undefined) return undefined;
+  const [before, same] = [mine, theirs].map(({ moments }) =>
+    canonicalJson(moments.slice(0, at).map((moment) => moment.details())),
+  );
+  const observed = asked.details();
+  return before === same &&
+    couldAsk(mine.match, other.before) &&
+    hides(ruleset, viewer, asked.after, mine, theirs) &&
+    hides(ruleset, viewer, other.after, theirs, mine) &&
+    observed !== undefined
+    ? { of: 'existence', observed, instead: other.details() }
+    : undefined;
+};
+
+/**
+ * Plays the same answer in a position and in other worlds, in which other cards are hidden from a player, up to the next
+ * question. Returns a question that not every world asks, though all showed the player the same until then.
+ */
+export const findPause = (
+  ruleset: Ruleset,
+  position: Position,
+  others: readonly Position[],
+  viewer: Player,
+  answered: Answered,
+): Leak | undefined => {
+  const course = courseOf(ruleset, position, viewer, answered);
+  if (course === undefined) return undefined;
+  for (const world of others) {
+    const other = courseOf(ruleset, world, viewer, answered);
+    const leak =
+      other && (pauseIn(ruleset, viewer, course, other) ?? pauseIn(ruleset, viewer, other, course));
+    if (leak !== undefined) return leak;
+  }
+  return undefined;
+};
