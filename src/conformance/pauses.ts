@@ -64,21 +64,23 @@ const courseOf = (
   });
   try {
     if (match.answer(player, key) !== undefined) return undefined;
+    const end = match.game();
+    const details = () => observeRest(match, viewer);
+    moments.push({ what: nameOfRest(match, viewer), isRest: true, before: end, after: end, details });
   } catch {
     return undefined;
   }
-  const end = match.game();
-  const details = () => observeRest(match, viewer);
-  moments.push({ what: nameOfRest(match, viewer), isRest: true, before: end, after: end, details });
   return { begun: position.game, match, moments };
 };
 
 /** Whether the decision at the rest of a match could be asked of another game, too. */
 const couldAsk = (match: Match, game: GameState): boolean => {
   try {
-    const decision = resumeMatch(match.ruleset, { ...match.position(), game }, { runtime: 'lean' }).pending()
-      ?.decision;
-    return decision !== undefined && decision.options.length >= leastOptions(match.ruleset, decision.kind);
+    const { ruleset } = match;
+    const open = resumeMatch(ruleset, { ...match.position(), game }, { runtime: 'lean' }).pending();
+    if (open === undefined) return false;
+    const { kind, options } = open.decision;
+    return options.length >= leastOptions(ruleset, kind);
   } catch {
     return false;
   }

@@ -21,6 +21,8 @@ interface FoundLeak {
   readonly leak: Leak;
   readonly spot: CheckLocation;
   readonly viewer: Player;
+  /** The answer at the spot. Absent for the opening of a match. */
+  readonly key?: string;
 }
 
 /** What the opening of a match tells: those of other seeds that look the same to a player are other worlds. */
@@ -49,7 +51,7 @@ function* leaksOfAnswers(ground: MatchPool): Generator<CheckLocation, readonly F
     for (const key of [...keys].slice(0, ANSWERS)) {
       if (key === undefined) continue;
       const leak = findLeak(ground.ruleset, [stop.match.position(), other], player, key);
-      if (leak !== undefined) found.push({ leak, spot: stop, viewer: player });
+      if (leak !== undefined) found.push({ leak, spot: stop, viewer: player, key });
     }
   }
   return found;
@@ -67,7 +69,7 @@ function* pauses(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak
         if (key === undefined) continue;
         const position = stop.match.position();
         const leak = findPause(ground.ruleset, position, others, viewer, { player, key });
-        if (leak !== undefined) return [{ leak, spot: stop, viewer }];
+        if (leak !== undefined) return [{ leak, spot: stop, viewer, key }];
       }
     }
   }
@@ -96,11 +98,12 @@ const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinit
   *check(ground) {
     const found = (yield* leaksOf(ground)).find(({ leak }) => leak.of === of);
     if (found === undefined) return;
-    const { leak, spot, viewer } = found;
+    const { leak, spot, viewer, key } = found;
     yield spot;
     const { observed, instead } = leak;
+    const after = key === undefined ? '' : ` after ${JSON.stringify(key)}`;
     throw new Violation(
-      `${observed.what} in ${observed.state}, as player ${viewer} learns of it`,
+      `${observed.what} in ${observed.state}${after}, as player ${viewer} learns of it`,
       instead === undefined
         ? 'the same, whatever is hidden from that player'
         : `the same, whatever is hidden from that player: ${instead.what} ${instead.log}`,
