@@ -52,7 +52,6 @@ const BUNDLED = [
   'safe-stable-stringify',
   'ws',
   'yaml',
-  'zod',
 ];
 
 const isBundled = (id: string): boolean =>
@@ -122,5 +121,11 @@ export default defineConfig({
     entryFileNames: '[name].js',
     chunkFileNames: 'src/[name]-[hash].js',
     comments: { annotation: true, jsdoc: false, legal: true },
+    // Local names are short, which makes the package smaller. Lines and the names of functions stay for stack traces.
+    minify: {
+      compress: { joinVars: false, sequences: false },
+      mangle: { toplevel: false, keepNames: true },
+      codegen: { removeWhitespace: false },
+    },
   },
 });
