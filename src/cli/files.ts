@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ElkLayout } from '../charts/formats.ts';
 import { GatechartError } from '../core/errors.ts';
 import { filesBelow, isFolder } from '../file-system.ts';
-import { packageFile } from '../package-files.ts';
+import { pageFiles } from '../package-archive.ts';
 
-/** The page as it was built. */
-export const pageFolder = (): string => packageFile('dist/inspector');
+/** The module of the page that lays charts out. */
+export const DRAWING = 'draw.js';
 
-/** What lays charts out, as the build packed it: the library is not among what is installed. */
+/** What lays charts out, as the build packed it: the library is not among what is installed. Throws `NO_BUILD`. */
 export const chartLayout = (): Promise<ElkLayout> =>
-  import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
+  import(`data:text/javascript;base64,${Buffer.from(pageFiles().get(DRAWING) ?? '').toString('base64')}`);
 
 const IS_SCENARIO = /\.(ya?ml|json)$/i;
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { archivedText } from '../package-archive.ts';
 import { packageFile } from '../package-files.ts';
 import { customRuleset } from '../registry.ts';
 import type { ClausePlaces, RulesetClauses } from './clause-details.ts';
@@ -7,8 +8,8 @@ import { mutantPlaces } from './mutant-results.ts';
 import { placesIn } from './places.ts';
 import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sources.ts';
 
-/** Written at build for the package, which has neither sources nor tests. */
-export const PLACES_FILE = 'dist/clauses.json';
+/** In the archive of the package, which has neither sources nor tests. */
+export const PLACES_FILE = 'clauses.json';
 
 /** Places by ruleset. */
 type PlacesFile = Readonly<Record<string, ClausePlaces>>;
@@ -39,6 +40,6 @@ export const placesOf = (ruleset: RulesetClauses): ClausePlaces => {
   const own = customRuleset();
   if (own?.ruleset.id === ruleset.id) return placesInModule(own.path, ruleset);
   if (existsSync(join(ROOT, 'src/registered.ts'))) return placesInClone(ROOT, ruleset);
-  const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;
+  const kept = JSON.parse(archivedText(PLACES_FILE) ?? '{}') as PlacesFile;
   return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [], proofs: [] };
 };

@@ -42,6 +42,7 @@ export const LAYERS: readonly Layer[] = [
     'registry',
     'src/registry.ts',
     'src/registered.ts',
+    'src/package-archive.ts',
     'src/package-files.ts',
     'src/file-system.ts',
     'src/http-front.ts',

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,11 @@ describe('The packed program, installed in an empty folder', () => {
   it('is installed without a warning', () => {
     const ours = said.split('\n').filter((line) => !/^npm warn Unknown (user|env|project) config/.test(line));
     expect(ours.join('')).toBe('');
+  });
+
+  it('weighs at most 2.5 MB', () => {
+    const [tarball = ''] = readdirSync(packed.path);
+    expect(statSync(packed.file(tarball)).size).toBeLessThanOrEqual(2_500_000);
   });
 
   it('holds what is used, and nothing that was only needed to make it', () => {

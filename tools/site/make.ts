@@ -15,11 +15,10 @@ import { drawInvocations } from '@gatechart/inspector/elk-layout';
 import { rolldown } from 'rolldown';
 import { processesOfEdition } from '../../src/charts/process.ts';
 import { STYLE } from '../../src/charts/svg.ts';
-import { pageFolder } from '../../src/cli/files.ts';
-import { GatechartError } from '../../src/core/errors.ts';
 import { LANGUAGES, type Language } from '../../src/core/narration.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
-import { attemptWrite, filesBelow, isFolder, makeFolder } from '../../src/file-system.ts';
+import { attemptWrite, filesBelow, makeFolder } from '../../src/file-system.ts';
+import { pageFiles } from '../../src/package-archive.ts';
 import { placesOf } from '../../src/rulebook/place-index.ts';
 import { type Book, chaptersOf, pageLinks } from './book.ts';
 import { chartsOf, type RunData, scenariosOf, termsOf } from './content.ts';
@@ -115,7 +114,7 @@ const writeShared = (folder: string, books: readonly Book[], documents: Document
     }
   }
   for (const file of assetsOf(documents)) cpSync(file, join(folder, assetFile(file)));
-  cpSync(pageFolder(), join(folder, INSPECTOR), { recursive: true });
+  for (const [name, text] of pageFiles()) write(join(folder, INSPECTOR, name), text);
 };
 
 const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
@@ -179,12 +178,6 @@ const bookOf = async (
   run: runs.find(({ summary }) => summary.plan.ruleset === ruleset.id),
 });
 
-/** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
-const refuseUnbuilt = (): void => {
-  if (isFolder(pageFolder())) return;
-  throw new GatechartError('NO_BUILD', pageFolder(), 'the page of the inspector is not built');
-};
-
 /** Most bytes that a site may have. */
 const MOST_BYTES = 40_000_000;
 
@@ -201,7 +194,8 @@ export const sizeFaults = (folder: string, most = MOST_BYTES): readonly string[]
 export const makeSite = async ({ rulesets, runs, folder, say }: SiteOptions): Promise<MadeSite> => {
   makeFolder(folder);
   attemptWrite(folder, () => accessSync(folder, constants.W_OK));
-  refuseUnbuilt();
+  // Throws where the inspector that the site takes along is not built.
+  pageFiles();
   const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
   const books: Book[] = [];
   for (const ruleset of rulesets) {

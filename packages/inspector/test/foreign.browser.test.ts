@@ -1,10 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
+import { pageFiles } from '../../../src/package-archive.ts';
 import { connectStately } from '../src/stately.ts';
 import { openXstateV4, type XstateV4Session } from '../src/xstate-v4/session.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
-import { pageFolder, serving } from './support/serving.ts';
+import { serving } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
@@ -59,7 +60,7 @@ test('a page of another machine may not frame ours', async () => {
 test('what the genuine package for XState 4 shows can be seen and clicked without a network', async () => {
   v4 = await openXstateV4({
     token: 'the-right-token',
-    page: pageFolder(),
+    page: pageFiles(),
     clock: () => performance.now(),
     later: () => {},
   });

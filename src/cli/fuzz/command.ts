@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { unknownId } from '../../core/errors.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { isFolder } from '../../file-system.ts';
 import type { StartPosition } from '../../fuzz/case.ts';
 import { counterexampleFile } from '../../fuzz/counterexample.ts';
 import { prescribingCoverage } from '../../fuzz/coverage/chart-coverage.ts';
@@ -12,13 +11,14 @@ import { type FuzzListener, type FuzzProgress, runFuzz } from '../../fuzz/run.ts
 import type { ShardSettings } from '../../fuzz/shards/shard.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
+import { hasPage } from '../../package-archive.ts';
 import { rulesets } from '../../registry.ts';
 import { buildDigest } from '../../selfplay/engine-digest.ts';
 import { type Builds, buildsText } from '../../selfplay/summary.ts';
 import type { MakeCommand } from '../command.ts';
 import { queueFor } from '../engine-options.ts';
 import { badValue, usage } from '../errors.ts';
-import { chartLayout, pageFolder } from '../files.ts';
+import { chartLayout } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { setSourcesOf } from '../set-files.ts';
@@ -135,7 +135,7 @@ const writeReport = async (
     repro: (file: string) => reproCommand(ruleset, file, cards, out),
     inspect: (file: string) => inspectCommand(ruleset, file, cards, out),
   };
-  const layout = isFolder(pageFolder()) ? await chartLayout() : undefined;
+  const layout = hasPage() ? await chartLayout() : undefined;
   return keeper.storeReport(ruleset, await fuzzReport(report, layout));
 };
 

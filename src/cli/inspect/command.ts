@@ -13,10 +13,10 @@ import { MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../../file-system.ts';
 import { coverageFile } from '../../fuzz/coverage/coverage.ts';
+import { pageFiles } from '../../package-archive.ts';
 import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine, usage } from '../errors.ts';
-import { pageFolder } from '../files.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { oneOf, pair, portNumber, runtimeName, wholeNumber } from '../option-values.ts';
@@ -213,7 +213,7 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
         sets,
         rules: customRuleset()?.path,
         token: () => randomBytes(TOKEN).toString('base64url'),
-        page: pageFolder(),
+        page: pageFiles(),
         clock: () => performance.now(),
         later,
       });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { Language } from '../../core/narration.ts';
+import { pageFiles } from '../../package-archive.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { usage } from '../errors.ts';
-import { pageFolder } from '../files.ts';
 import { oneOf } from '../option-values.ts';
 import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
@@ -76,7 +76,7 @@ const byXstateInspect = async (
   const token = randomBytes(TOKEN).toString('base64url');
   const { url, first, clicks, show, close } = await openToV4({
     token,
-    page: pageFolder(),
+    page: pageFiles(),
     clock: () => performance.now(),
     later: (milliseconds, act) => setTimeout(act, milliseconds).unref(),
   });

@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { recordAddress } from '@gatechart/inspector/address';
-import { attemptWrite, isFolder, readIfExists } from '../../file-system.ts';
+import { attemptWrite, makeFolder, readIfExists } from '../../file-system.ts';
+import { hasPage, pageFiles } from '../../package-archive.ts';
 import { rulesets } from '../../registry.ts';
 import { readRecord } from '../../replay/record.ts';
 import {
@@ -14,7 +15,7 @@ import type { CompleteRun } from '../../selfplay/store/merge.ts';
 import { parquetOf } from '../../selfplay/store/parquet.ts';
 import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import { summaryText } from '../../selfplay/summary.ts';
-import { pageFolder } from '../files.ts';
+import { DRAWING } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';
 
 /** How decisions are written for learners. */
@@ -34,9 +35,10 @@ const INSPECTOR = 'inspector';
 /** Puts the inspector's page beside the report, without what only commands need. Throws `CANNOT_WRITE`. */
 const takeInspector = (folder: RunFolder): void => {
   const path = join(folder.path, INSPECTOR);
-  attemptWrite(path, () =>
-    cpSync(pageFolder(), path, { recursive: true, filter: (file) => basename(file) !== 'draw.js' }),
-  );
+  makeFolder(path);
+  for (const [name, text] of pageFiles()) {
+    if (name !== DRAWING) attemptWrite(path, () => writeFileSync(join(path, name), text));
+  }
 };
 
 /** How the records of a run are opened; `cards` are the set files that it was played with. */
@@ -44,7 +46,7 @@ const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): RecordL
   const sets = cards.map((file) => relative(path, file));
   const ruleset = rulesets.get(plan.ruleset);
   // The page has our rulesets and cards alone.
-  const isShown = plan.rules === undefined && plan.sets === undefined && isFolder(pageFolder());
+  const isShown = plan.rules === undefined && plan.sets === undefined && hasPage();
   return {
     given: `${rulesArgument(plan.ruleset, path)}${sets.length === 0 ? '' : ` --cards ${sets.join(',')}`}`,
     watch: (number) => {

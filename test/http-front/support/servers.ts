@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serveBoard } from '../../../packages/cluster/src/board.ts';
 import { serveInspector } from '../../../packages/inspector/src/server/server.ts';
 import { openViewerServer } from '../../../packages/inspector/src/xstate-v4/viewer-server.ts';
@@ -45,14 +42,12 @@ const startBoard: StartServer = async (deadline) => {
 };
 
 const startInspector: StartServer = async (deadline) => {
-  const page = mkdtempSync(join(tmpdir(), 'gatechart-page-'));
-  writeFileSync(join(page, 'index.html'), '<html></html>');
   const { port, close } = await serveInspector({
     host: '127.0.0.1',
     port: 0,
     content: { is: 'nothing' },
     token: () => TOKEN,
-    page,
+    page: new Map([['index.html', '<html></html>']]),
     clock,
     later,
     deadline,
@@ -61,7 +56,7 @@ const startInspector: StartServer = async (deadline) => {
     port,
     plain: () => '/',
     upgrade: (token) => `/live?token=${token}`,
-    close: () => close().finally(() => rmSync(page, { recursive: true })),
+    close,
   };
 };
 

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { FRAMED_POLICY, type Pages } from 'gatechart/node';
@@ -14,39 +13,39 @@ const PAGE = 'index.html';
 /** What a built page consists of, beside its HTML. */
 const PARTS: Readonly<Record<string, string>> = { '.js': SCRIPT, '.css': 'text/css; charset=utf-8' };
 
-/** The files of the page by path, with their types. */
-const filesIn = async (
-  page: string,
-): Promise<readonly (readonly [path: string, file: string, type: string])[]> => [
-  ['/', PAGE, HTML],
-  [EXTERNAL_ACTORS_PATH, PAGE, HTML],
-  ...(await readdir(page)).flatMap((file) => {
-    const type = PARTS[extname(file)];
-    return type === undefined ? [] : [[`/${file}`, file, type] as const];
-  }),
-];
+type PageFiles = ReadonlyMap<string, string>;
+
+/** The texts of the page by path, with their types. */
+const textsOf = (page: PageFiles): readonly (readonly [path: string, text: string, type: string])[] => {
+  const html = page.get(PAGE) ?? '';
+  return [
+    ['/', html, HTML],
+    [EXTERNAL_ACTORS_PATH, html, HTML],
+    ...[...page].flatMap(([file, text]) => {
+      const type = PARTS[extname(file)];
+      return type === undefined ? [] : [[`/${file}`, text, type] as const];
+    }),
+  ];
+};
 
 const headersFor = (path: string, type: string): Record<string, string> => ({
   'content-type': type,
   ...(path === EXTERNAL_ACTORS_PATH && { 'content-security-policy': FRAMED_POLICY }),
 });
 
-const filesOf = async (page: string, rules: RulesetModules | undefined): Promise<Hono> => {
+const filesOf = (page: PageFiles, rules: RulesetModules | undefined): Hono => {
   const app = new Hono();
   for (const [path, script] of rules?.scripts ?? []) {
     app.get(path, (context) => context.body(script, 200, headersFor(path, SCRIPT)));
   }
-  for (const [path, file, type] of await filesIn(page)) {
-    app.get(path, async (context) => {
-      const content = await readFile(`${page}/${file}`);
-      return context.body(new Uint8Array(content), 200, headersFor(path, type));
-    });
+  for (const [path, text, type] of textsOf(page)) {
+    app.get(path, (context) => context.body(text, 200, headersFor(path, type)));
   }
   return app;
 };
 
-/** Serves the built page in a folder, and the modules of a ruleset. */
-export const answerPages = async (page: string, rules?: RulesetModules): Promise<Pages> => {
-  const files = getRequestListener((await filesOf(page, rules)).fetch);
+/** Serves the files of the built page by name, and the modules of a ruleset. */
+export const answerPages = (page: PageFiles, rules?: RulesetModules): Pages => {
+  const files = getRequestListener(filesOf(page, rules).fetch);
   return { answer: ({ request }, response) => void files(request, response) };
 };

@@ -20,8 +20,8 @@ export interface ServeOptions {
   readonly sets?: readonly SetSource[];
   /** A token that goes into a URL; whoever knows it may watch, or play that seat. */
   readonly token: (seat: Player | undefined) => string;
-  /** Folder of the built page. */
-  readonly page: string;
+  /** The files of the built page by name. */
+  readonly page: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly later: Schedule;
   /** Milliseconds; `REQUEST_TIMEOUT` when absent. */
@@ -74,7 +74,7 @@ export const serveInspector = async (options: ServeOptions): Promise<InspectorSe
     host,
     names,
     port: options.port,
-    pages: await answerPages(page, served),
+    pages: answerPages(page, served),
     upgrades,
     deadline,
   });

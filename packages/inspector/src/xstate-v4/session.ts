@@ -173,8 +173,8 @@ const loadPackage = async () => {
 /** Waits for viewers with the genuine `@xstate/inspect`. Throws `NO_XSTATE_INSPECT` and `CANNOT_LISTEN`. */
 export const openXstateV4 = async (options: {
   readonly token: string;
-  /** Folder of the built page; none when absent. */
-  readonly page?: string;
+  /** The files of the built page by name; none when absent. */
+  readonly page?: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly later: Schedule;
 }): Promise<XstateV4Session> => {

@@ -69,8 +69,8 @@ const guardedViewer = ({ socket, onMessage }: LimitedSocket, onSound: () => void
 
 interface ViewerServerOptions extends Omit<SocketLimits, 'deadline'> {
   readonly token: string;
-  /** Folder of the built page, which shows a viewer; none when absent. */
-  readonly page?: string | undefined;
+  /** The files of the built page, which shows a viewer, by name; none when absent. */
+  readonly page?: ReadonlyMap<string, string> | undefined;
   /** Milliseconds; `REQUEST_TIMEOUT` when absent. */
   readonly deadline?: number | undefined;
 }
@@ -99,7 +99,7 @@ export const openViewerServer = async ({
     host: HOST,
     names: [HOST],
     port: 0,
-    ...(page !== undefined && { pages: await answerPages(page) }),
+    ...(page !== undefined && { pages: answerPages(page) }),
     upgrades: {
       isOrigin,
       tokens: { right: [token], givenBy: ({ pathname }) => pathname.slice(1) },

@@ -5,6 +5,7 @@ import type { Player } from '../../../../src/core/decision.ts';
 import { defaultDecks } from '../../../../src/core/match-setup.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../../src/core/trace.ts';
+import { pageFiles } from '../../../../src/package-archive.ts';
 import { gateRuler } from '../../../../src/registered.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
@@ -57,7 +58,7 @@ export const serving = async (
     port: 0,
     content: shown,
     token: tokenOf,
-    page: pageFolder(),
+    page: pageFiles(),
     clock: () => performance.now(),
     later,
     ...options,
