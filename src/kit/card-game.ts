@@ -7,7 +7,7 @@ import { shuffle } from '../core/random.ts';
 import { acceptOutput, fromInput, type Process, type ProcessMeta } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
-import { type Consistent, checkDeclaration } from './check.ts';
+import { type Consistent, checkDecisions, checkDeclaration } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
@@ -241,6 +241,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     rating,
     ...parts
   }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
+    checkDecisions(editions, kinds);
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);

@@ -1,4 +1,5 @@
 import { GatechartError } from '../core/errors.ts';
+import type { DecisionDeclarations } from './decisions.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
 
 /** The names in a declaration that must be those of its zones and cards. */
@@ -35,11 +36,31 @@ const OF_SCENARIOS = [
 const fault = (place: string, message: string): GatechartError =>
   new GatechartError('BAD_RULESET', place, message);
 
+/** The parts of a declaration that are texts; all others are tables of keys. */
+const TEXTS = ['id', 'deckZone'];
+const TABLES = ['clauses', 'cards', 'zones', 'decks', 'counters', 'values', 'moves', 'facts'];
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const checkTable = (place: string, value: unknown): void => {
+  if (!isTable(value)) throw fault(place, `expected a table of keys, got ${JSON.stringify(value)}`);
+};
+
+const checkText = (place: string, value: unknown): void => {
+  if (typeof value !== 'string') throw fault(place, `expected text, got ${JSON.stringify(value)}`);
+};
+
+const checkParts = (declaration: Readonly<Record<string, unknown>>): void => {
+  for (const part of TEXTS) checkText(part, declaration[part]);
+  for (const part of TABLES) checkTable(part, declaration[part]);
+};
+
 const checkFields = (
   place: string,
   fields: Readonly<Record<string, unknown>>,
   reserved: readonly string[],
 ): void => {
+  checkTable(place, fields);
   for (const [name, kind] of Object.entries(fields)) {
     if (reserved.includes(name))
       throw fault(`${place}.${name}`, 'the name is taken; give the field another one');
@@ -77,6 +98,7 @@ const checkDecks = ({ decks, cards }: Declaration): void => {
 
 const checkLines = ({ facts }: Declaration): void => {
   for (const [what, { fields, line }] of Object.entries(facts)) {
+    if (!isTable(line)) checkText(`facts.${what}.line`, line);
     for (const text of typeof line === 'string' ? [line] : Object.values(line)) {
       for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
         if (!Object.hasOwn(fields, name)) throw fault(`facts.${what}.line`, `the event has no field ${name}`);
@@ -86,6 +108,7 @@ const checkLines = ({ facts }: Declaration): void => {
 
 /** Throws `BAD_RULESET` at the first part of a declaration that does not fit the others. */
 export const checkDeclaration = (declaration: Declaration): void => {
+  checkParts({ ...declaration });
   const { facts, moves } = declaration;
   checkZones(declaration);
   checkDecks(declaration);
@@ -93,4 +116,22 @@ export const checkDeclaration = (declaration: Declaration): void => {
   for (const [what, { fields }] of Object.entries(facts))
     checkFields(`facts.${what}.fields`, fields, OF_EVENTS);
   checkLines(declaration);
+};
+
+const checkFunction = (place: string, value: unknown): void => {
+  if (typeof value !== 'function') throw fault(place, `expected a function, got ${JSON.stringify(value)}`);
+};
+
+/** Throws `BAD_RULESET` where editions or decisions are missing, or a decision lacks a function. */
+export const checkDecisions = (editions: unknown, decisions: unknown): void => {
+  checkTable('editions', editions);
+  checkTable('decisions', decisions);
+  for (const [kind, { player, moves, unless = [] }] of Object.entries(
+    decisions as DecisionDeclarations<Declaration>,
+  )) {
+    checkFunction(`decisions.${kind}.player`, player);
+    checkFunction(`decisions.${kind}.moves`, moves);
+    for (const [index, { refuses }] of unless.entries())
+      checkFunction(`decisions.${kind}.unless.${index}.refuses`, refuses);
+  }
 };

@@ -36,7 +36,8 @@ export const importModule = async (module: string, patience = LONGEST_LOADING): 
   try {
     return await withTimeout(patience, loading(), 'an await at the top of the module does not end');
   } catch (error) {
-    throw new GatechartError('BAD_RULESET', module, reasonFor(module, error));
+    const place = error instanceof GatechartError ? `${module}: ${error.place}` : module;
+    throw new GatechartError('BAD_RULESET', place, reasonFor(module, error));
   }
 };
 

@@ -65,6 +65,16 @@ describe('A declaration', () => {
       { facts: { drew: { fields: {}, line: '{playr} draws' } } },
       'facts.drew.line: the event has no field playr',
     ],
+    [{ facts: { drew: { fields: {} } } }, 'facts.drew.line: expected text, got undefined'],
+    [
+      { facts: { drew: { line: 'it is drawn' } } },
+      'facts.drew.fields: expected a table of keys, got undefined',
+    ],
+    [{ id: undefined }, 'id: expected text, got undefined'],
+    [{ deckZone: undefined }, 'deckZone: expected text, got undefined'],
+    ...['clauses', 'cards', 'zones', 'decks', 'counters', 'values', 'moves', 'facts'].map(
+      (part): [object, string] => [{ [part]: undefined }, `${part}: expected a table of keys, got undefined`],
+    ),
   ])('is refused with %j', (change, message) => expect(refusal(change)).toBe(`BAD_RULESET ${message}`));
 
   it('gives functions that name what is not declared', () => {
@@ -196,6 +206,32 @@ describe('Turns of a game', () => {
       2,
       expect.stringContaining('--turn: leduc names no event with which a turn begins; use --depth N'),
     ]);
+  });
+});
+
+describe('The parts of a ruleset', () => {
+  const concede = (state: never) => state;
+  const [player, moves] = [() => 0, () => []];
+
+  it.each([
+    [{ decisions: {} }, 'editions: expected a table of keys, got undefined'],
+    [{ editions: {} }, 'decisions: expected a table of keys, got undefined'],
+    [
+      { editions: {}, decisions: { main: { moves } } },
+      'decisions.main.player: expected a function, got undefined',
+    ],
+    [
+      { editions: {}, decisions: { main: { player, moves: [] } } },
+      'decisions.main.moves: expected a function, got []',
+    ],
+    [
+      { editions: {}, decisions: { main: { player, moves, unless: [{}] } } },
+      'decisions.main.unless.0.refuses: expected a function, got undefined',
+    ],
+  ])('are refused with %j', (parts, message) => {
+    const made = () => cardGame(GAME).ruleset({ version: 1, concede, ...parts } as never);
+    const [place = '', reason = ''] = message.split(': ');
+    expect(made).toThrow(expect.objectContaining({ code: 'BAD_RULESET', place, message: reason }));
   });
 });
 

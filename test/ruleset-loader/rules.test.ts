@@ -304,6 +304,29 @@ describe('gatechart --rules', () => {
     expect(notes[0]).toMatch(/^gatechart: BAD_RULESET /);
   });
 
+  it('names the part of a declaration that the kit refuses', async () => {
+    const game = {
+      ...{
+        id: 'small',
+        clauses: {},
+        cards: { ace: {} },
+        zones: { deck: { seenBy: 'nobody' } },
+        deckZone: 'deck',
+      },
+      ...{ decks: { plain: { ace: 1.5 } }, counters: {}, values: {}, moves: {}, facts: {} },
+    };
+    const kit = JSON.stringify(new URL('../../src/api/kit.ts', import.meta.url).href);
+    const text = `import { cardGame } from ${kit};\ncardGame(${JSON.stringify(game)});`;
+    const module = folder.file('declares.js', text);
+    const { code, notes } = await gatechart('play', '--rules', module);
+    expect([code, notes[0]]).toEqual([
+      2,
+      expect.stringContaining(
+        `BAD_RULESET ${module}: decks.plain.ace: expected a whole number from 0, got 1.5;`,
+      ),
+    ]);
+  });
+
   it('says what to run where a package is not installed', async () => {
     const module = folder.file('needs.mjs', "import 'no-such-package';");
     const { code, notes } = await gatechart('play', '--rules', module);
