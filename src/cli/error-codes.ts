@@ -115,7 +115,7 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_RULESET: {
     means:
-      'The module of a custom ruleset cannot be loaded, or the ruleset in the module lacks a required part.',
+      'The module of a custom ruleset cannot be loaded, the ruleset in the module lacks a required part, or its rules or charts fail in a match.',
     advice: 'correct the module; docs/how-to/add-a-ruleset.md shows how to write a ruleset',
   },
   BAD_SECRET: {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import { shellWord } from '../core/data/escape.ts';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, RULES_FAILED } from '../core/errors.ts';
 import { customRuleset, setCustomRuleset } from '../registry.ts';
 import type { messageWithLocation } from '../ruleset-loader/error-location.ts';
 import type { AnyCommand } from './command.ts';
@@ -50,14 +50,16 @@ export const rulesArgument = (ruleset: string, from = ''): string => {
 /** Loaded with a custom ruleset: other commands do not need it. */
 let locate: typeof messageWithLocation | undefined;
 
-/** An error with the line of the custom ruleset that threw it, where there is one. */
+/** An error with the line of the custom ruleset that threw it, where there is one; `BAD_RULESET` where its rules failed. */
 export const withErrorLocation = (error: unknown): unknown => {
   const own = customRuleset();
   if (own === undefined || locate === undefined || error instanceof CommanderError) return error;
   const { code, place, message } = asGatechartError(error);
   const told = locate(error, own.path);
+  if (RULES_FAILED.includes(code))
+    return new GatechartError('BAD_RULESET', `${own.ruleset.id}: ${place}`, told);
   return code === 'INTERNAL' && told !== message
-    ? new GatechartError('RULE_ERROR', own.ruleset.id, told)
+    ? new GatechartError('BAD_RULESET', own.ruleset.id, told)
     : new GatechartError(code, place, told);
 };
 

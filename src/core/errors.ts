@@ -15,6 +15,14 @@ export class GatechartError extends Error {
   }
 }
 
+/** Codes of errors whose cause is a rule or a chart that fails in a match. */
+export const RULES_FAILED: readonly string[] = [
+  'RULE_ERROR',
+  'STEP_BUDGET',
+  'ANSWER_UNHANDLED',
+  'CHART_STUCK',
+];
+
 /** The error for an id that does not exist: `what` it should be of, with the nearest of the known ids and all of them. */
 export const unknownId = (
   code: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digest } from '../core/data/digest.ts';
 import { quote } from '../core/data/escape.ts';
 import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, RULES_FAILED } from '../core/errors.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import { startMatch } from '../runtime/start.ts';
@@ -100,13 +100,7 @@ const faultOf = (ruleset: Ruleset, setup: MatchSetup, { game, stack }: Position)
 };
 
 /** Errors of rules that a position of others may be the cause of; a record of others may be stale. */
-const OF_THE_RULES: readonly string[] = [
-  'RULE_ERROR',
-  'CHART_STUCK',
-  'ANSWER_UNHANDLED',
-  'STEP_BUDGET',
-  'RECORD_STALE',
-];
+const OF_THE_RULES: readonly string[] = [...RULES_FAILED, 'RECORD_STALE'];
 
 /** What the rules make of a position of others; whatever they stumble over in it is `BAD_POSITION`. */
 export const withPositionErrors = <T>(place: string, act: () => T): T => {

@@ -1,4 +1,4 @@
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, RULES_FAILED } from '../core/errors.ts';
 import type { Chart, Invocation, Leaf } from './chart/chart.ts';
 import { type Context, placeIn, type RuleEvent } from './chart/implementations.ts';
 import type { StepListener } from './step-reporter.ts';
@@ -40,12 +40,9 @@ export class StepBudget {
   }
 }
 
-/** Codes of the errors that come from the runtimes themselves. */
-const OWN_CODES: readonly string[] = ['RULE_ERROR', 'STEP_BUDGET', 'ANSWER_UNHANDLED', 'CHART_STUCK'];
-
 /** An error out of a match: the runtime's own as it is, any other as `RULE_ERROR` with its cause. */
 export const asRuleError = (error: unknown, place: string): GatechartError => {
-  if (error instanceof GatechartError && OWN_CODES.includes(error.code)) return error;
+  if (error instanceof GatechartError && RULES_FAILED.includes(error.code)) return error;
   const wrapped = new GatechartError(
     'RULE_ERROR',
     place,

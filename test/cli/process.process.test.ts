@@ -71,8 +71,8 @@ describe('The program', () => {
     [
       'promises what fails',
       "Promise.reject(new Error('broken'));",
-      3,
-      /^gatechart: RULE_ERROR leduc: broken \(module\.mjs:1\); [^\n]+\n$/,
+      2,
+      /^gatechart: BAD_RULESET leduc: broken \(module\.mjs:1\); [^\n]+\n$/,
     ],
   ])(
     'ends, and shows no stack trace, where the module of a ruleset %s',

@@ -168,11 +168,35 @@ describe('gatechart --rules', () => {
   it('tells the line of a ruleset that fails later', async () => {
     const failing = changed("rating: () => { throw new Error('no idea'); }");
     const { code, notes } = await gatechart('play', '--rules', failing);
-    expect(code).toBe(3);
+    expect(code).toBe(2);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^gatechart: RULE_ERROR pebbles: no idea \(changed-\d+\.js:2\); if the ruleset is yours, correct its rules/,
+        /^gatechart: BAD_RULESET pebbles: no idea \(changed-\d+\.js:2\); correct the module/,
       ),
+    ]);
+  });
+
+  it('tells the machine and the line of a rule that fails later', async () => {
+    const late = `newGame: (setup) => ({ ...pebbles.newGame(setup), seed: setup.seed }),
+      decisions: { take: (context) => {
+        if (context.game.seed === 77) throw new Error('too late');
+        return pebbles.decisions.take(context); } }`;
+    const { code, notes } = await gatechart(
+      'play',
+      '--agents',
+      'random,random',
+      '--seed',
+      '77',
+      '--rules',
+      changed(late),
+    );
+    expect([code, notes]).toEqual([
+      2,
+      [
+        expect.stringMatching(
+          /^gatechart: BAD_RULESET pebbles: match.*: too late \(changed-\d+\.js:4\); correct/,
+        ),
+      ],
     ]);
   });
 
