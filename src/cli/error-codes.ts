@@ -480,6 +480,11 @@ const ENVIRONMENT_ERRORS: Codes = {
     advice:
       'run npm install ./node_modules/gatechart/packages/xstate-inspect; in a clone of gatechart, run npm ci',
   },
+  NO_XSTATE: {
+    means: 'The package xstate that gatechart finds is missing, or is not of version 5.',
+    advice:
+      'run npm install xstate@5 in the folder of your project, so that it and gatechart share one copy; npm ls xstate lists the copies',
+  },
   REDIS_AWAY: {
     means: 'Redis does not answer at that address.',
     advice:

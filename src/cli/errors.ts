@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
 import { escapeControls, truncate } from '../core/data/escape.ts';
 import { MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../core/data/limits.ts';
 import { GatechartError } from '../core/errors.ts';
@@ -15,6 +17,24 @@ export const usage = (place: string, reason: string): GatechartError =>
 export const badValue = (option: string, reason: string): GatechartError =>
   new GatechartError('BAD_VALUE', option, reason);
 
+/** How Node refuses the XState that a module finds: there is none, or it lacks what version 5 exports. */
+const REFUSES_XSTATE = /Cannot find package 'xstate'|requested module 'xstate'/;
+
+const foundXState = (): string => {
+  try {
+    return `version ${createRequire(import.meta.url)('xstate/package.json').version}`;
+  } catch {
+    return 'none';
+  }
+};
+
+const noXState = (): GatechartError =>
+  new GatechartError(
+    'NO_XSTATE',
+    'xstate',
+    `gatechart needs a version in the range ${manifest.peerDependencies.xstate}, and finds ${foundXState()}`,
+  );
+
 /** Any error as one of ours. */
 export const asGatechartError = (error: unknown): GatechartError => {
   if (error instanceof GatechartError) return error;
@@ -22,6 +42,7 @@ export const asGatechartError = (error: unknown): GatechartError => {
     return new GatechartError('USAGE', 'command line', error.message.replace(/^error: /, ''));
   }
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  if (REFUSES_XSTATE.test(message)) return noXState();
   return new GatechartError('INTERNAL', name, message);
 };
 

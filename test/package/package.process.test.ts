@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -262,6 +262,30 @@ describe('The packed program, installed in an empty folder', () => {
     const check = (file: string) => run(process.execPath, [compiler, ...flags, file], { cwd: home.path });
     await check(checked);
     await expect(check(wrong)).rejects.toMatchObject({ stdout: expect.stringContaining("to type 'Ruleset") });
+  });
+});
+
+describe('The packed program, beside a wrong XState', () => {
+  const play = () => run(home.file('node_modules/.bin/gatechart'), ['play'], { cwd: home.path });
+
+  it('names the version that it finds, and what to install', async () => {
+    rmSync(home.file('node_modules/xstate'), { recursive: true });
+    await expect(play()).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(
+        /^gatechart: NO_XSTATE xstate: .*\^5\.20\.0, and finds none; run npm install xstate@5 /,
+      ),
+    });
+    mkdirSync(home.file('node_modules/xstate'));
+    home.file(
+      'node_modules/xstate/package.json',
+      '{ "name": "xstate", "version": "4.38.3", "main": "index.js" }',
+    );
+    home.file('node_modules/xstate/index.js', 'module.exports = { interpret: () => {} };');
+    await expect(play()).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('^5.20.0, and finds version 4.38.3; run npm install xstate@5 '),
+    });
   });
 });
 
