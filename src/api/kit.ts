@@ -1,6 +1,7 @@
 export type { ContextArgs, Process, ProcessMeta } from '../core/rule-machine.ts';
 export type * from '../kit/card-game.ts';
 export { cardGame } from '../kit/card-game.ts';
+export type * from '../kit/chart-setup.ts';
 export type * from '../kit/check.ts';
 export type * from '../kit/decisions.ts';
 export type * from '../kit/declaration.ts';

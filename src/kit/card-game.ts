@@ -1,18 +1,18 @@
-import { assign, type EventObject, setup as setupChart, type UnknownActorLogic } from 'xstate';
+import { assign, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, lostBy } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
-import { acceptOutput, fromInput, type Process, type ProcessMeta } from '../core/rule-machine.ts';
+import { acceptOutput, fromInput } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
 import { type Consistent, checkDecisions, checkDeclaration } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
   type Declaration,
-  type MoveIn,
   type MoveValue,
   type NamesIn,
   type OptionIn,
@@ -28,86 +28,21 @@ import { stackRules } from './stack.ts';
 import { wordsOf } from './words.ts';
 import { zoneRules } from './zones.ts';
 
-/** The context, input and output of a chart on the kit. */
-export interface Holding<D extends Declaration> {
-  readonly game: CardTable<D>;
-}
-
-/** A rule function: the game after it. */
-export type Rule<D extends Declaration> = (game: CardTable<D>) => CardTable<D>;
-
-/** A rule function of a move. One that has the name of a move gets that move; any other gets every move. */
-export type MoveRule<D extends Declaration, Name extends string> = (
-  game: CardTable<D>,
-  move: Name extends keyof D['moves'] ? MoveIn<D, Name> : OptionIn<D>,
-) => CardTable<D>;
-
-/** The actions and guards of a chart, by the names that the chart uses. */
-export interface ChartParts<
-  D extends Declaration,
-  Move extends string,
-  Name extends string,
-  Guard extends string,
-  Actors extends Record<string, UnknownActorLogic>,
-> {
-  /** Actions of a transition on a move. Each begins a new list of events, so a transition has one of them. */
-  readonly moves?: { readonly [Each in Move]: MoveRule<D, Each> };
-  /** All other actions. */
-  readonly rules?: Readonly<Record<Name, Rule<D>>>;
-  readonly guards?: Readonly<Record<Guard, (game: CardTable<D>) => boolean>>;
-  /** Charts that this one invokes. `acceptOutput` takes their game over. */
-  readonly actors?: Actors;
-}
-
-type XStateSetup<
-  D extends Declaration,
-  Action extends string,
-  Guard extends string,
-  Actors extends Record<string, UnknownActorLogic>,
-> = ReturnType<
-  typeof setupChart<
-    Holding<D>,
-    OptionIn<D>,
-    Actors,
-    Record<never, string>,
-    Record<Action, undefined>,
-    Record<Guard, undefined>,
-    never,
-    'decision' | 'over',
-    Holding<D>,
-    Holding<D>,
-    EventObject,
-    ProcessMeta<NamesIn<D>['clause']>
-  >
->;
-
-/** The setup of a chart: that of XState, but an unknown key of a chart is an error, such as a transition on what is no move. */
-export interface ChartSetup<
-  D extends Declaration,
-  Action extends string,
-  Guard extends string,
-  Actors extends Record<string, UnknownActorLogic>,
-> extends Omit<XStateSetup<D, Action, Guard, Actors>, 'createMachine'> {
-  createMachine(
-    config: Parameters<XStateSetup<D, Action, Guard, Actors>['createMachine']>[0],
-  ): Process<Holding<D>, Holding<D>>;
-}
-
 /** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
-export interface GameParts<D extends Declaration, Edition extends string>
+export interface GameParts<D extends Declaration, Edition extends string, State extends string = string>
   extends Partial<
     Omit<Ruleset<CardTable<D>, OptionIn<D>, TableView<D>>, 'editions' | 'decisions' | 'scenario' | 'rating'>
   > {
   readonly version: number;
   /** The outermost chart of each edition, the default edition first. */
-  readonly editions: Readonly<Record<Edition, Process<Holding<D>, Holding<D>>>>;
+  readonly editions: Readonly<Record<Edition, Chart<D, State>>>;
   readonly decisions: DecisionDeclarations<D>;
   /** Rates the options, as `Ruleset.rating`; English alone is enough for the reasons. */
   rating?(
     question: Question<OptionIn<D>, TableView<D>>,
   ): readonly { readonly worth: number; readonly reason: Text }[];
   /** Absent: the game has no scenario files. */
-  readonly scenario?: ScenarioDeclaration<D>;
+  readonly scenario?: ScenarioDeclaration<D, NoInfer<State>>;
   /** Returns the game after a player gave up. */
   concede(game: CardTable<D>, player: Player): CardTable<D>;
 }
@@ -234,13 +169,13 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   };
 
   /** Returns the ruleset. */
-  const ruleset = <const Edition extends string>({
+  const ruleset = <const Edition extends string, State extends string = string>({
     editions,
     decisions: kinds,
     scenario,
     rating,
     ...parts
-  }: GameParts<D, Edition>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
+  }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     checkDecisions(editions, kinds);
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);

@@ -4,9 +4,9 @@ import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 
 /** What a scenario file needs beside the declaration. */
-export interface ScenarioDeclaration<D extends Declaration> {
+export interface ScenarioDeclaration<D extends Declaration, State extends string = string> {
   /** The state in which a described position goes on, after its entry, such as `main`. */
-  readonly state: string;
+  readonly state: State | `${State}.${string}`;
   /** The cards of a zone where a file gives none. */
   readonly defaults?: { readonly [Zone in NamesIn<D>['zone']]?: readonly NamesIn<D>['card'][] };
   /** The keys of the options to choose where a file gives no answer. */

@@ -123,6 +123,48 @@ describe('A declaration', () => {
     chart.createMachine({ ...sparks.io, id: 'match', on: { pas: {} } });
   });
 
+  it('gives charts whose targets are states of theirs, and scenarios that go on in one', () => {
+    const chart = sparks.setup({ guards: { hasLost: () => false } });
+    const made = chart.createMachine({
+      ...sparks.io,
+      id: 'match',
+      initial: 'begun',
+      states: {
+        begun: {
+          initial: 'inner',
+          states: { inner: { on: { pass: '#last' } } },
+          always: '.inner',
+          onDone: 'main',
+        },
+        main: {
+          on: { pass: 'over', stop: { target: 'begun.inner' } },
+          always: [{ guard: 'hasLost', target: 'over' }],
+        },
+        over: { id: 'last', tags: 'over' },
+      },
+    });
+    const parts = {
+      version: 1,
+      editions: { usual: made },
+      decisions: {},
+      concede: (game: never) => game,
+    } as const;
+    expect(sparks.ruleset({ ...parts, scenario: { state: 'main' } }).editions.usual).toBe(made);
+    expect(sparks.ruleset({ ...parts, scenario: { state: 'begun.inner' } }).editions.usual).toBe(made);
+    // @ts-expect-error -- no edition has such a state
+    sparks.ruleset({ ...parts, scenario: { state: 'man' } });
+    const { createMachine } = chart;
+    const io = { ...sparks.io, id: 'match' } as const;
+    // @ts-expect-error -- there is no such state
+    expect(() => createMachine({ ...io, initial: 'man', states: { main: {} } }).root.initial).toThrow();
+    // @ts-expect-error -- there is no such state
+    expect(() => createMachine({ ...io, states: { main: { always: 'man' } } })).toThrow();
+    // @ts-expect-error -- there is no such state
+    expect(() => createMachine({ ...io, states: { main: { on: { pass: { target: 'man' } } } } })).toThrow();
+    // @ts-expect-error -- there is no such state
+    expect(() => createMachine({ ...io, states: { main: { always: [{ target: 'man' }] } } })).toThrow();
+  });
+
   it('has one deck for both players where it is shared', () => {
     expect(() => leduc.newGame({ edition: 'usual', decks: ['leduc', 'other'], seed: 1, index: 0 })).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/UNKNOWN_DECK|BAD_VALUE/) }),
