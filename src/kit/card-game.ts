@@ -4,7 +4,7 @@ import { GatechartError } from '../core/errors.ts';
 import { clearEvents, lostBy } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
-import { acceptOutput, fromInput } from '../core/rule-machine.ts';
+import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
@@ -16,8 +16,11 @@ import {
   type MoveValue,
   type NamesIn,
   type OptionIn,
+  type StackItem,
   type Text,
+  type Told,
   textIn,
+  type ValuesIn,
 } from './declaration.ts';
 import { displayOf } from './display.ts';
 import { conservation, hiddenInformation, type TableView } from './hidden.ts';
@@ -26,7 +29,7 @@ import { motionOf } from './motion.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { wordsOf } from './words.ts';
-import { zoneRules } from './zones.ts';
+import { type End, type Place, zoneRules } from './zones.ts';
 
 /** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
 export interface GameParts<D extends Declaration, Edition extends string, State extends string = string>
@@ -45,6 +48,77 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
   readonly scenario?: ScenarioDeclaration<D, NoInfer<State>>;
   /** Returns the game after a player gave up. */
   concede(game: CardTable<D>, player: Player): CardTable<D>;
+}
+
+/** What the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
+export interface CardGame<D extends Declaration> {
+  readonly assigned: (game: CardTable<D>, values: Partial<ValuesIn<D>>) => CardTable<D>;
+  readonly cardOf: (
+    game: CardTable<D>,
+    zone: NamesIn<D>['zone'],
+    holder: Player | undefined,
+    id: NamesIn<D>['card'],
+  ) => number;
+  readonly cardsIn: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => readonly number[];
+  readonly change: (
+    game: CardTable<D>,
+    counter: NamesIn<D>['counter'],
+    player: Player,
+    by: number,
+  ) => CardTable<D>;
+  readonly kindsIn: (
+    game: CardTable<D>,
+    zone: NamesIn<D>['zone'],
+    holder?: Player,
+  ) => readonly NamesIn<D>['card'][];
+  readonly knows: (
+    game: CardTable<D>,
+    viewer: Player,
+    card: number,
+    place?: Place<NamesIn<D>['zone']> | undefined,
+  ) => boolean;
+  readonly move: (
+    game: CardTable<D>,
+    card: number,
+    to: NamesIn<D>['zone'],
+    where?: {
+      holder?: Player;
+      at?: End;
+    },
+  ) => CardTable<D>;
+  readonly placeOf: (game: CardTable<D>, card: number) => Place<NamesIn<D>['zone']>;
+  readonly shuffled: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => CardTable<D>;
+  readonly tell: (game: CardTable<D>, told: Told<D>) => CardTable<D>;
+  readonly turnPassed: (game: CardTable<D>) => CardTable<D>;
+  readonly haveAllPassed: (game: CardTable<D>) => boolean;
+  readonly orderingPlayer: (game: CardTable<D>) => Player | undefined;
+  readonly popped: (game: CardTable<D>) => CardTable<D>;
+  readonly priorityGiven: (game: CardTable<D>, player: Player) => CardTable<D>;
+  readonly priorityPassed: (game: CardTable<D>) => CardTable<D>;
+  readonly pushed: (game: CardTable<D>, item: StackItem) => CardTable<D>;
+  readonly topOf: (game: CardTable<D>) => StackItem | undefined;
+  readonly triggered: (game: CardTable<D>, item: StackItem) => CardTable<D>;
+  readonly triggerStacked: (game: CardTable<D>, player: Player, index: number) => CardTable<D>;
+  readonly triggersOf: (game: CardTable<D>, player: Player) => readonly StackItem[];
+  readonly clauses: Readonly<Record<string, Clause>> & Readonly<Record<NamesIn<D>['clause'], Clause>>;
+  readonly io: {
+    context: (args: ContextArgs<Holding<D>>) => Holding<D>;
+    output: (snapshot: { readonly context: Holding<D> }) => Holding<D>;
+  };
+  readonly lost: (game: CardTable<D>, player: Player, clause: NamesIn<D>['clause']) => CardTable<D>;
+  readonly newGame: (setup: MatchSetup, editions: readonly string[]) => CardTable<D>;
+  readonly ruleset: <const Edition extends string, State extends string = string>(
+    parts: GameParts<D, Edition, State>,
+  ) => Ruleset<CardTable<D>, OptionIn<D>, TableView<D>, D['id'], Edition>;
+  readonly setup: <
+    Move extends string = never,
+    Name extends string = never,
+    Guard extends string = never,
+    Actors extends Record<string, UnknownActorLogic> = Record<never, UnknownActorLogic>,
+  >(
+    parts: ChartParts<D, Move, Name, Guard, Actors>,
+  ) => ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors>;
+  readonly view: (game: CardTable<D>, player: Player) => TableView<D>;
 }
 
 /** Whether a text of the game is in English alone. */
@@ -66,8 +140,8 @@ const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => 
   return { source: id, kind: 'prescribes', certainty: 'official', ...more, ...textIn(text) };
 };
 
-/** Everything that the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
-export const cardGame = <const D extends Declaration>(declaration: D & Consistent<D>) => {
+/** Returns what the declaration of a card game gives. Throws `BAD_RULESET` where its parts do not fit each other. */
+export const cardGame = <const D extends Declaration>(declaration: D & Consistent<D>): CardGame<D> => {
   checkDeclaration(declaration);
   type Game = CardTable<D>;
   type AnyRule = (game: Game, move: OptionIn<D>) => Game;
