@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, statusReporter } from '../../src/cli/fuzz/output.ts';
+import { box, statusLine, statusReporter } from '../../src/cli/fuzz/output.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { FuzzProgress } from '../../src/fuzz/run.ts';
 
@@ -40,6 +40,12 @@ describe('the status', () => {
         'guards failed 20/100 (+10)  clauses 20/100 (+10)  cards 20/100 (+10)  0 findings',
     );
     expect(lines.join('')).not.toContain('\u001b');
+  });
+
+  it('names no kind of which the ruleset has none', () => {
+    const { coverage, ...progress } = at(20);
+    const without = coverage.map((each) => (each.kind === 'card' ? { ...each, reached: 0, of: 0 } : each));
+    expect(statusLine({ ...progress, coverage: without }, undefined)).not.toContain('cards');
   });
 
   it.each([80, 140])(

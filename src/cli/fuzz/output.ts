@@ -51,6 +51,10 @@ const WORDS: Readonly<Record<KindCoverage['kind'], string>> = {
   card: 'cards',
 };
 
+/** The kinds of which a ruleset has any: a generator of decks may name no cards. */
+const shownOf = (coverage: FuzzProgress['coverage']): FuzzProgress['coverage'] =>
+  coverage.filter(({ of }) => of > 0);
+
 const perSecond = (count: number, elapsed: number): string =>
   (elapsed === 0 ? 0 : (1000 * count) / elapsed).toLocaleString('en', {
     maximumFractionDigits: count / elapsed < 0.1 ? 1 : 0,
@@ -61,7 +65,7 @@ const perSecond = (count: number, elapsed: number): string =>
  */
 export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined): string => {
   const { cases, steps, elapsed, findings, coverage } = now;
-  const reached = coverage.map(({ kind, reached: count, of }) => {
+  const reached = shownOf(coverage).map(({ kind, reached: count, of }) => {
     const fresh = count - (before?.coverage.find((each) => each.kind === kind)?.reached ?? 0);
     return `${WORDS[kind]} ${count}/${of}${fresh > 0 ? ` (+${fresh})` : ''}`;
   });
@@ -140,9 +144,7 @@ export const summaryLines = (
   const kinds = countOf(findings.length, 'kind of failure', 'kinds of failure');
   return [
     `${countOf(cases, 'game')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
-    ...coverage
-      .filter(({ of }) => of > 0)
-      .map(({ kind, reached, of }) => `${WORDS[kind]}: ${reached} of ${of}`),
+    ...shownOf(coverage).map(({ kind, reached, of }) => `${WORDS[kind]}: ${reached} of ${of}`),
     `${kinds}${repeated > 0 ? `, ${repeated} repeated` : ''}${findings.length > 0 ? ':' : ''}`,
     ...findings.flatMap((finding) => findingLines(finding, folder, cards)),
   ];
