@@ -223,6 +223,10 @@ describe('The packed program, installed in an empty folder', () => {
     }
   });
 
+  it('has an example for browsers whose types are checked where it is installed', async () => {
+    await compileStrictly(inside('examples/browser'));
+  });
+
   it('compiles and plays the same with the oldest XState of its range', async () => {
     const { peerDependencies } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
     const oldest = peerDependencies.xstate.replace('^', '');
