@@ -109,6 +109,20 @@ describe('gatechart new', () => {
       '          atack: {',
       "to write 'attack'",
     ],
+    [
+      'a transition to a state that is not there',
+      'src/chart.ts',
+      "target: 'response'",
+      "target: 'respons'",
+      `mean '"response"'`,
+    ],
+    [
+      'a scenario that goes on in no state',
+      'src/index.ts',
+      "state: 'nextTurn'",
+      "state: 'nexTurn'",
+      `mean '"nextTurn"'`,
+    ],
     ['a zone that is not declared', 'src/rules.ts', "card, 'hand')", "card, 'hnd')", '"discard"'],
     [
       'an event without a field',
@@ -129,6 +143,17 @@ describe('gatechart new', () => {
     expect(status).not.toBe(0);
     expect(stdout).toContain(`${file}(`);
     expect(stdout).toContain(told);
+  });
+
+  it('writes a game that whoever imports it has with its types', () => {
+    const text = `import ruleset from ${JSON.stringify(NAME)};
+      export const right: 'usual' = ruleset.defaultEdition;
+      // @ts-expect-error -- the game has no such edition
+      export const wrong: 'other' = ruleset.defaultEdition;`;
+    writeFileSync(join(game, 'test/importer.ts'), text);
+    const { status, stdout } = node(game, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'test');
+    rmSync(join(game, 'test/importer.ts'));
+    expect([status, stdout]).toEqual([0, '']);
   });
 
   it('writes a property that notices a rule that is wrong', () => {

@@ -29,6 +29,7 @@ const packageOf = (name: string, gatechart: string): string => {
     private: true,
     type: 'module',
     main: 'dist/index.js',
+    types: 'dist/index.d.ts',
     exports: './dist/index.js',
     engines,
     scripts: {
@@ -61,6 +62,7 @@ const TSCONFIG = {
     skipLibCheck: true,
     rootDir: 'src',
     outDir: 'dist',
+    declaration: true,
     noEmitOnError: true,
     sourceMap: true,
     inlineSources: true,
