@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import { escapeOutput } from '../core/data/escape.ts';
 import { systemError } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
-import { asGatechartError, errorLine } from './errors.ts';
+import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import { EXIT, type Output } from './output.ts';
 import { runCommandLine } from './program.ts';
 import { withErrorLocation } from './rules-option.ts';
@@ -46,8 +46,9 @@ const output = openOutput();
 
 // What nobody waits for fails here: mostly code of a ruleset from outside.
 process.on('uncaughtException', (error) => {
-  output.note(errorLine(asGatechartError(withErrorLocation(error))));
-  process.exit(EXIT.environment);
+  const failure = asGatechartError(withErrorLocation(error));
+  output.note(errorLine(failure));
+  process.exit(exitCodeOf(failure));
 });
 
 const code = await runCommandLine(process.argv.slice(2), version(), output);
