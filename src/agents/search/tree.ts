@@ -105,6 +105,8 @@ export class ActionNode {
 /** Situations that are one to the searcher. Each visit takes one answer, so the visits of the answers sum to its own. */
 export class InformationSet {
   readonly actions = new Map<string, ActionNode>();
+  /** The answers that were on offer when the first was due, the most promising first; of a set that the searcher is asked in. */
+  ranked: readonly string[] | undefined;
   visits = 0;
   /** What it comes to for player 0, as far as its answers settle it. */
   proven: Value | undefined;
@@ -170,12 +172,18 @@ const untriedIn = (
   known: number,
   untried: readonly string[],
   { rng, playout }: SearchContext,
+  isOwn: boolean,
 ): string | undefined => {
   if (untried.length === 0) return undefined;
   const { ranking } = playout;
   if (ranking === undefined) return untried[rng.below(untried.length)];
   if (known >= widthAfter(set.visits, playout)) return undefined;
-  return ranking(question()).find((key) => untried.includes(key));
+  const isUntried = (key: string): boolean => untried.includes(key);
+  const due = set.ranked?.find(isUntried);
+  if (due !== undefined) return due;
+  const ranked = ranking(question());
+  if (isOwn) set.ranked = ranked;
+  return ranked.find(isUntried);
 };
 
 /** What to do in an information set: an answer known to win, else one that is due, else the most promising of those on offer. */
@@ -201,7 +209,14 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
   const due =
     best?.answer.proven === WON
       ? undefined
-      : untriedIn(set, () => lazyQuestionOf(world, open), hopeful, untried, searching);
+      : untriedIn(
+          set,
+          () => lazyQuestionOf(world, open),
+          hopeful,
+          untried,
+          searching,
+          player === searching.searcher,
+        );
   if (due === undefined) {
     return {
       set,

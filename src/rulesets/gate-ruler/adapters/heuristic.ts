@@ -6,6 +6,7 @@ import {
   winProbability,
 } from '../../../core/adapters/heuristic.ts';
 import type { Player } from '../../../core/decision.ts';
+import { memo } from '../../../core/hot-path.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition, rulerOf, rulerRules, stateOf } from '../queries/cards.ts';
 import { attackOf, hitPointsOf } from '../queries/effects.ts';
@@ -121,29 +122,41 @@ const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
     [[]],
   );
 
-/** The attackers that together destroy the unit and keep the most strike, and the fewest attacks, for others. */
-const breakers = (attackers: readonly KnownCard[], target: KnownCard): readonly KnownCard[] | undefined =>
-  subsets(attackers)
-    .filter((set) => set.length > 0 && sum(set, 'atk') >= toughnessOf(target))
-    .sort((a, b) => sum(a, 'stk') - sum(b, 'stk') || a.length - b.length)[0];
+/** Cards that may attack together, and what they come to. */
+interface Attackers {
+  readonly cards: readonly KnownCard[];
+  readonly atk: number;
+  readonly stk: number;
+}
 
-const readyAttackers = ({ own }: PlayerBoard): readonly KnownCard[] =>
-  [...unitsIn(own, 'attack'), rulerIn(own)].filter(({ exhausted }) => !exhausted);
+/** All that is ready to attack, and every set of it, those first that take the least strike and the fewest attacks from others. */
+const readyAttackers = memo(
+  ({ own }: PlayerBoard): { readonly strike: number; readonly sets: readonly Attackers[] } => {
+    const ready = [...unitsIn(own, 'attack'), rulerIn(own)].filter(({ exhausted }) => !exhausted);
+    const sets = subsets(ready)
+      .slice(1)
+      .map((cards) => ({ cards, atk: sum(cards, 'atk'), stk: sum(cards, 'stk') }))
+      .sort((a, b) => a.stk - b.stk || a.cards.length - b.cards.length);
+    return { strike: sum(ready, 'stk'), sets };
+  },
+);
 
 const defendersOn = ({ enemy }: PlayerBoard, line: Line): readonly KnownCard[] =>
   line === 'center' ? unitsIn(enemy, 'defense') : knownCardsIn(enemy, line);
 
 /** An attack on a unit: worth the unit, and on the center line the strikes that get through behind it. */
 const attackOnUnit = (table: PlayerBoard, attacker: KnownCard, target: KnownCard, opens: boolean): Rating => {
-  const attackers = readyAttackers(table);
-  const set = breakers(attackers, target);
-  if (set === undefined || !set.some(({ card }) => card === attacker.card)) {
+  const { strike, sets } = readyAttackers(table);
+  const toughness = toughnessOf(target);
+  const breakers = sets.find(({ atk }) => atk >= toughness);
+  if (breakers === undefined || !breakers.cards.some(({ card }) => card === attacker.card)) {
     return { worth: 0.5, reason: ratingReasons.hurtsInVain(printedName(target)) };
   }
-  const behind = opens ? sum(attackers, 'stk') - sum(set, 'stk') : 0;
+  const behind = opens ? strike - breakers.stk : 0;
+  const count = breakers.cards.length;
   return {
-    worth: (worthOf(target) + STRIKE_WORTH * behind) / set.length,
-    reason: breakReason(printedName(target), set.length - 1, behind),
+    worth: (worthOf(target) + STRIKE_WORTH * behind) / count,
+    reason: breakReason(printedName(target), count - 1, behind),
   };
 };
 

@@ -4,12 +4,14 @@ import type { CardDefinition } from '../state/card.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 
+const NONE: readonly KnownCard[] = [];
+
 /** A card that the viewer knows, wherever it lies. */
 export const findKnownCard = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined => {
   for (const { zones } of sides) {
-    for (const zone of Object.values(zones)) {
-      for (const known of zone.cards) {
-        if (known !== null && known.card === card) return known;
+    for (const name in zones) {
+      for (const known of zones[name as Zone]?.cards ?? NONE) {
+        if (known?.card === card) return known;
       }
     }
   }

@@ -16,7 +16,7 @@ import { chosenCards, type Scope } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 import { type ContinuousAbility, cardDefinition, isSameObject, refOf, stateOf } from './cards.ts';
 import { cardsInPlay, hasInformationWhereSet } from './in-play.ts';
-import { memoOnState } from './state-memo.ts';
+import { memoOnBoard } from './state-memo.ts';
 import { cardsIn, controllerOf, kindOf, locationOf, zonesOf } from './zones.ts';
 
 /** An effect that is true now; `on` are the cards it was applied to, absent where its text says which. */
@@ -38,6 +38,8 @@ export interface EffectsByKind {
   readonly unaffected: EffectsOf<'unaffected'>;
   readonly instead: EffectsOf<'instead'>;
   readonly damage: EffectsOf<'damage'>;
+  /** The numbers of cards that some effect changes or sets. */
+  readonly numbers: ReadonlySet<Stat>;
 }
 
 export const groupByKind = memoizeLast2(
@@ -45,15 +47,20 @@ export const groupByKind = memoizeLast2(
   (effects): EffectsByKind => {
     const thatSay = <Kind extends string>(kind: Kind): EffectsOf<Kind> =>
       effects.filter(({ effect }) => kind in effect) as unknown as EffectsOf<Kind>;
+    const [change, set] = [thatSay('change'), thatSay('set')];
     return {
-      change: thatSay('change'),
-      set: thatSay('set'),
+      change,
+      set,
       keyword: thatSay('keyword'),
       cannot: thatSay('cannot'),
       mayTreat: thatSay('mayTreat'),
       unaffected: thatSay('unaffected'),
       instead: thatSay('instead'),
       damage: thatSay('damage'),
+      numbers: new Set([
+        ...change.map(({ effect }) => effect.change),
+        ...set.map(({ effect }) => effect.set),
+      ]),
     };
   },
 );
@@ -293,7 +300,8 @@ export const treatmentController = (game: Game, card: Instance): Player | undefi
  */
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   const printed = cardDefinition(game, card)[stat] ?? 0;
-  const { change, set } = effectsByKind(game);
+  const { change, set, numbers } = effectsByKind(game);
+  if (!numbers.has(stat)) return printed;
   let value = printed;
   for (const { effect, scope, on } of change) {
     if (effect.change === stat && applies(game, scope, effect.on, on, card)) {
@@ -308,11 +316,11 @@ export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   return value;
 };
 
+/** Whether any effect changes a number of any card. */
+export const isAnyNumberChanged = (game: Game): boolean => effectsByKind(game).numbers.size > 0;
+
 /** Whether any effect changes that number of any card. */
-export const isAnyChanged = (game: Game, stat: Stat): boolean => {
-  const { change, set } = effectsByKind(game);
-  return change.some(({ effect }) => effect.change === stat) || set.some(({ effect }) => effect.set === stat);
-};
+export const isAnyChanged = (game: Game, stat: Stat): boolean => effectsByKind(game).numbers.has(stat);
 
 export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
 
@@ -338,7 +346,10 @@ export const hasOneOf = (
   game: Game,
   card: Instance,
   keywords: readonly { readonly id: Keyword }[],
-): boolean => keywords.some(({ id }) => hasKeyword(game, card, id));
+): boolean => {
+  for (const { id } of keywords) if (hasKeyword(game, card, id)) return true;
+  return false;
+};
 
 /** Whether an effect forbids the card that (8-4c). */
 export const isForbidden = (
@@ -411,7 +422,7 @@ const abilityEffects = (game: Game): readonly ActiveEffect[] =>
 /** The game whose continuous abilities are being read. */
 let gameInEvaluation: Game | undefined;
 
-const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
+const readActiveEffects = memoOnBoard((game): readonly ActiveEffect[] => {
   if (standingAbilities(game).length === 0) return lastingEffects(game);
   const outer = gameInEvaluation;
   gameInEvaluation = game;

@@ -91,10 +91,15 @@ export const isUnitInPlay = (game: Game, card: Instance, zone: Zone): boolean =>
 /** All units a player has in play, those of the front row first. */
 export const unitsInPlay = (game: Game, player: Player): readonly Instance[] => {
   const front = frontRowsOfBoth(game)[player] ?? [];
-  const set = flatMapFast(zonesOfKind(game, player, 'set'), (zone) =>
-    cardsIn(game, player, zone).filter((card) => isUnitInPlay(game, card, zone)),
-  );
-  return set.length === 0 ? front : [...front, ...set];
+  let units: Instance[] | undefined;
+  for (const zone of zonesOfKind(game, player, 'set')) {
+    for (const card of cardsIn(game, player, zone)) {
+      if (!isUnitInPlay(game, card, zone)) continue;
+      units ??= [...front];
+      units.push(card);
+    }
+  }
+  return units ?? front;
 };
 
 /** The non-turn player of the game. */

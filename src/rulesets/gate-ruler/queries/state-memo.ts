@@ -23,16 +23,46 @@ const isSameState = (one: Game, other: Game): boolean =>
     one.edition === other.edition);
 
 /**
- * Remembers what a rule function gave for the game it was asked about last, also for games that came from it by telling
- * only. The function must read neither the facts nor the next chance or number.
+ * Whether two games are alike in all that the texts of cards read while nothing is played: where cards lie, what is noted of
+ * them, what lasts, whose turn it is, and what attacks.
  */
-export const memoOnState = <V>(compute: (game: Game) => V): ((game: Game) => V) => {
-  let last: { readonly game: Game; readonly value: V } | undefined;
-  return (game) => {
-    if (last === undefined || !isSameState(last.game, game)) last = { game, value: compute(game) };
-    return last.value;
+const isSameBoard = (one: Game, other: Game): boolean =>
+  one === other ||
+  (one.states === other.states &&
+    one.sides === other.sides &&
+    one.object === other.object &&
+    one.turn.player === other.turn.player &&
+    one.attack?.attacker === other.attack?.attacker &&
+    one.lasting === other.lasting &&
+    one.soulOf === other.soulOf &&
+    one.definitionOf === other.definitionOf &&
+    one.owner === other.owner &&
+    one.cards === other.cards &&
+    one.interpretations === other.interpretations);
+
+/** Whether two games are alike in all that decides whether an Instant can be played. */
+const isSameAtInstant = (one: Game, other: Game): boolean =>
+  one.gate === other.gate && one.takenBack === other.takenBack && isSameBoard(one, other);
+
+/** Remembers what a rule function gave for the game it was asked about last, also for games that are the same to it. */
+const memoWhile =
+  (isSame: (one: Game, other: Game) => boolean) =>
+  <V>(compute: (game: Game) => V): ((game: Game) => V) => {
+    let last: { readonly game: Game; readonly value: V } | undefined;
+    return (game) => {
+      if (last === undefined || !isSame(last.game, game)) last = { game, value: compute(game) };
+      return last.value;
+    };
   };
-};
+
+/** For a function that reads neither the facts nor the next chance or number. */
+export const memoOnState = memoWhile(isSameState);
+
+/** For a function that reads what the texts of cards read while nothing is played, and nothing else. */
+export const memoOnBoard = memoWhile(isSameBoard);
+
+/** For a function that reads besides that what lies on the gate, and what was taken back. */
+export const memoAtInstant = memoWhile(isSameAtInstant);
 
 /** What a function gave, and the parts of the game that it was found from. */
 export interface MemoByCards<V> {

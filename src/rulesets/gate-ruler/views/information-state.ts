@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { cardDefinition, stateOf } from '../queries/cards.ts';
-import { isAnyChanged, statOf } from '../queries/effects.ts';
+import { isAnyChanged, isAnyNumberChanged, statOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
@@ -12,6 +12,7 @@ const STATS = ['level', 'atk', 'hp', 'stk'] as const;
 /** The numbers of a card that are not as printed. */
 const changedStats = (game: Game, card: Instance): string => {
   let key = '';
+  if (!isAnyNumberChanged(game)) return key;
   for (const stat of STATS) {
     if (!isAnyChanged(game, stat)) continue;
     const now = statOf(game, card, stat);
@@ -20,10 +21,22 @@ const changedStats = (game: Game, card: Instance): string => {
   return key;
 };
 
+const QUOTED = new Map<string, string>();
+
+/** A definition id as JSON writes it. */
+const quoted = (id: string): string => {
+  let text = QUOTED.get(id);
+  if (text === undefined) {
+    text = JSON.stringify(id);
+    QUOTED.set(id, text);
+  }
+  return text;
+};
+
 const cardKey = (game: Game, card: Instance): string => {
   const { exhausted, faceUp, damage, rulerDamage } = stateOf(game, card);
   const turned = `${exhausted ? 'e' : 'r'}${faceUp ? 'u' : 'd'}`;
-  let key = `${handleOf(game, card)} ${JSON.stringify(game.definitionOf[card])} ${turned}${damage} ${rulerDamage.length}`;
+  let key = `${handleOf(game, card)} ${quoted(game.definitionOf[card] as string)} ${turned}${damage} ${rulerDamage.length}`;
   for (const soul of soulsOf(game, card)) key += `+${handleOf(game, soul)}`;
   return `${key}${changedStats(game, card)};`;
 };

@@ -160,11 +160,13 @@ const resetUnitDamage = (game: Game): Game =>
     );
 
 /** 16-21: what may be used once a turn may be used again, wherever its card lies. */
-const clearUses = (game: Game): Game =>
-  game.definitionOf.reduce(
-    (next, _, card) => (stateOf(next, card).used.length > 0 ? withState(next, card, { used: [] }) : next),
-    game,
-  );
+const clearUses = (game: Game): Game => {
+  let next = game;
+  for (let card = 0; card < game.definitionOf.length; card += 1) {
+    if (stateOf(game, card).used.length > 0) next = withState(next, card, { used: [] });
+  }
+  return next;
+};
 
 /** 6-5d: everything that lasts for this turn ends together. */
 export const endTurn = (game: Game): Game => {

@@ -12,7 +12,7 @@ import {
   precondition,
   sentenceOf,
 } from '../../queries/precondition.ts';
-import { memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
+import { memoAtInstant, memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
@@ -75,10 +75,14 @@ const INSTANT_BY_PLAYER = [playCandidates(0, false), playCandidates(1, false)] a
 const playsOfPlayer = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
   (isFree ? FREE_BY_PLAYER : INSTANT_BY_PLAYER)[player](game);
 
+const NO_PLAYS: readonly CardPlay[] = [];
+
 const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
-  cardsIn(game, player, 'graveyard')
-    .filter((card) => hasOneOf(game, card, PLAYED_FROM_GRAVEYARD))
-    .map((card) => playOf(player, card, { player, zone: 'graveyard' }));
+  flatMapFast(cardsIn(game, player, 'graveyard'), (card) =>
+    hasOneOf(game, card, PLAYED_FROM_GRAVEYARD)
+      ? [playOf(player, card, { player, zone: 'graveyard' })]
+      : NO_PLAYS,
+  );
 
 /** 9-3e-2 to 9-3e-4e: the plays of cards. */
 const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
@@ -230,20 +234,18 @@ const actionsByPlayer = PLAYERS.map((player) => memoOnState((game) => computeGat
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
   actionsByPlayer[player]?.(game) ?? [];
 
-const canActAtInstant = (game: Game, player: Player): boolean =>
-  playsOfPlayer(game, player, false).some((play) => canPlay(game, play)) ||
-  validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
+const canActAtInstant = (player: Player) =>
+  memoAtInstant(
+    (game) =>
+      playsOfPlayer(game, player, false).some((play) => canPlay(game, play)) ||
+      validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation)),
+  );
 
-const passingByPlayer = PLAYERS.map((player) =>
-  memoOnState((game) =>
-    mayActFreely(game, player)
-      ? isOnlyMove(gateActions(game, player), 'pass')
-      : !canActAtInstant(game, player),
-  ),
-);
+const ACTS_AT_INSTANT = [canActAtInstant(0), canActAtInstant(1)] as const;
 
 /** Whether the player with priority can do nothing but pass. */
-export const canOnlyPass = (game: Game, player: Player): boolean => passingByPlayer[player]?.(game) === true;
+export const canOnlyPass = (game: Game, player: Player): boolean =>
+  mayActFreely(game, player) ? isOnlyMove(gateActions(game, player), 'pass') : !ACTS_AT_INSTANT[player](game);
 
 /** 16-12: the Open Card that the player with priority must play, as nothing else may be done. */
 export const forcedPlay = (game: Game, player: Player): PlayRequest | undefined => {

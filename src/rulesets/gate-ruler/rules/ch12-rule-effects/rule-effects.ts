@@ -17,7 +17,7 @@ import { hasOneOf, isAnyChanged } from '../../queries/effects.ts';
 import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
 import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
-import { memoOnState } from '../../queries/state-memo.ts';
+import { memoOnBoard } from '../../queries/state-memo.ts';
 import { cardsIn, controllerOf, isInPlay, locationOf, soulsOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
@@ -212,17 +212,24 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   });
 };
 
-const findUnitsToBeDestroyed = (game: Game): readonly Instance[] =>
+const unitsThat = (game: Game, isMeant: (game: Game, unit: Instance) => boolean): readonly Instance[] =>
   flatMapFast(PLAYERS, (player) =>
-    flatMapFast(unitsInPlay(game, player), (unit) => (isToBeDestroyed(game, unit) ? [unit] : NONE)),
+    flatMapFast(unitsInPlay(game, player), (unit) => (isMeant(game, unit) ? [unit] : NONE)),
   );
+
+/** 12-4a-1 for a unit whose HP nothing changes. */
+const isDoomedAsPrinted = (game: Game, unit: Instance): boolean =>
+  (game.states[unit]?.damage ?? 0) >= (cardDefinition(game, unit).hp ?? 0);
 
 /** As long as HP are those printed, it takes a move or a change of what is noted of cards for a unit to be doomed. */
 const unitsDoomedAsPrinted = memoizeLast2(cardsInPlay, () =>
-  memoizeLast2(({ states }: Game) => states, findUnitsToBeDestroyed),
+  memoizeLast2(
+    ({ states }: Game) => states,
+    (game) => unitsThat(game, isDoomedAsPrinted),
+  ),
 );
 
-const unitsDoomedNow = memoOnState(findUnitsToBeDestroyed);
+const unitsDoomedNow = memoOnBoard((game) => unitsThat(game, isToBeDestroyed));
 
 /** The units that cannot stay alive, player 0's first. */
 const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
@@ -236,16 +243,23 @@ const doomedUnits = (game: Game): readonly Instance[] => {
 };
 
 /** 12-4a, 12-4b-4: whether a unit cannot stay alive, and has no destroy process on the gate yet. */
-export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
-  unitsToBeDestroyed(game).some((unit) => !isDestructionWaiting(game, unit));
+export const isAnyUnitToBeDestroyed = (game: Game): boolean => {
+  const doomed = unitsToBeDestroyed(game);
+  return doomed.length > 0 && doomed.some((unit) => !isDestructionWaiting(game, unit));
+};
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
 
+const WITH_ROOM_FOR_ONE = ['attack', 'defense'] as const;
+
 const cardsOverCapacity = memoizeLast2(cardsInPlay, (game): readonly Instance[] =>
   flatMapFast(PLAYERS, (player) =>
-    flatMapFast([...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')], (zone) =>
-      cardsIn(game, player, zone).slice(0, -1),
+    flatMapFast(WITH_ROOM_FOR_ONE, (kind) =>
+      flatMapFast(zonesOfKind(game, player, kind), (zone) => {
+        const cards = cardsIn(game, player, zone);
+        return cards.length < 2 ? NONE : cards.slice(0, -1);
+      }),
     ),
   ),
 );
@@ -267,7 +281,8 @@ const looseSouls = (game: Game): readonly Instance[] =>
   );
 
 /** 12-6a, 3-14c-2: souls linked to no card. */
-export const hasLooseSouls = (game: Game): boolean => looseSouls(game).length > 0;
+export const hasLooseSouls = (game: Game): boolean =>
+  game.sides[0].zones.soul.length + game.sides[1].zones.soul.length > 0 && looseSouls(game).length > 0;
 
 /** 12-6a: they go to the graveyard. */
 export const clearLooseSouls = (game: Game): Game =>

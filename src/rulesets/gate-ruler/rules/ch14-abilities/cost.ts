@@ -95,6 +95,9 @@ const payableCards = (game: Game, player: Player): readonly Instance[] => {
   return (usesRuler ? [...resources, ruler] : resources).filter((card) => isReady(game, card));
 };
 
+const isPayable = (game: Game, player: Player, cost: number): boolean =>
+  cardsIn(game, player, 'resource').length + 1 >= cost && payableCards(game, player).length >= cost;
+
 /** The cards a part can be paid with, read as any level they may be treated as (14-7b); a card already about to be destroyed cannot be destroyed again to pay (12-4b-4). */
 const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): readonly Instance[] => {
   switch (part.part) {
@@ -165,7 +168,7 @@ const isOfOneKind = (owed: readonly CostPart[]): boolean =>
 export const canPay = (game: Game, request: PlayRequest): boolean => {
   if (request.how === 'card') {
     const cost = levelCost(game, request);
-    return cost === 0 || payableCards(game, request.player).length >= cost;
+    return cost === 0 || isPayable(game, request.player, cost);
   }
   const owed = costOf(game, request);
   return hasEnough(game, request, owed) && (isOfOneKind(owed) || canPayAll(game, request, owed, []));

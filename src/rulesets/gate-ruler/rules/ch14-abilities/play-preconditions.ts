@@ -1,5 +1,5 @@
 import type { Player } from '../../../../core/decision.ts';
-import { flatMapFast, memo } from '../../../../core/hot-path.ts';
+import { flatMapFast, memo, memoizeLast2 } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../../core/narration.ts';
 import { recordUse } from '../../events/emit.ts';
@@ -173,13 +173,20 @@ const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activat
     ),
   );
 
-const valid = (player: Player, timing: Timing) =>
-  memoOnOwnCards(player, (game): readonly Activation[] => [
-    ...flatMapFast(cardsInPlay(game), (found) =>
+const validInPlay = (player: Player, timing: Timing) =>
+  memoizeLast2(cardsInPlay, (game): readonly Activation[] =>
+    flatMapFast(cardsInPlay(game), (found) =>
       found.player === player ? abilitiesOn(game, found, timing) : NONE,
     ),
-    ...outOfPlay(game, player, timing),
-  ]);
+  );
+
+const valid = (player: Player, timing: Timing) => {
+  const inPlay = validInPlay(player, timing);
+  return memoOnOwnCards(player, (game): readonly Activation[] => {
+    const others = outOfPlay(game, player, timing);
+    return others.length === 0 ? inPlay(game) : [...inPlay(game), ...others];
+  });
+};
 
 const VALID_BY_PLAYER = {
   standard: [valid(0, 'standard'), valid(1, 'standard')],
