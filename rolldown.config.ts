@@ -26,6 +26,7 @@ const ENTRIES = [
   'src/cli/main',
   'src/cli/bench/processor-cost',
   'src/cli/bench/thread',
+  'src/cli/play/tree-thread',
   'src/fuzz/worker-thread',
   'src/fuzz/explore/thread',
   'src/selfplay/worker-thread',

@@ -52,34 +52,49 @@ export const budgetMeter = (budget: Budget): ((share?: number) => boolean) => {
 /** What stands behind the budget of a search that goes by the net of the ruleset. */
 const WITH_NET = 'net';
 
-/** An agent as people name it: `ismcts`, `ismcts:400` (simulations), `ismcts:50ms`, or with a net `ismcts:400:net`. */
+/**
+ * An agent as people name it: `ismcts`, `ismcts:400` (simulations), `ismcts:50ms`, with two trees `ismcts:400x2`, or with a
+ * net `ismcts:400:net`.
+ */
 export interface AgentName {
   readonly id: string;
   readonly simulations?: number;
   readonly milliseconds?: number;
+  /** How many trees share the simulations; absent: one has them all. */
+  readonly trees?: number;
   readonly withNet?: true;
 }
+
+/** Trees that a search has at most. */
+const MOST_TREES = 16;
 
 /** Takes the name of an agent apart. Throws `BAD_VALUE` for a budget that is none, and for what is not `net` behind it. */
 export const readAgentName = (name: string): AgentName => {
   const [id = '', amount, net, ...rest] = name.split(':');
   if (amount === undefined) return { id };
-  const [, digits, unit] = /^([1-9]\d{0,6})(ms)?$/.exec(amount) ?? [];
-  if (digits === undefined || (net !== undefined && net !== WITH_NET) || rest.length > 0) {
+  const [, digits, unit, many] = /^([1-9]\d{0,6})(?:(ms)|x([1-9]\d?))?$/.exec(amount) ?? [];
+  const trees = Number(many ?? 1);
+  if (
+    digits === undefined ||
+    trees > MOST_TREES ||
+    (net !== undefined && net !== WITH_NET) ||
+    rest.length > 0
+  ) {
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'the budget of a search agent must be a number of simulations (ismcts:400) or of milliseconds (ismcts:100ms); a search with a network is written ismcts:400:net',
+      'the budget of a search agent must be a number of simulations (ismcts:400), which up to 16 trees may share (ismcts:400x2), or of milliseconds (ismcts:100ms); a search with a network is written ismcts:400:net',
     );
   }
   const budget = unit === undefined ? { simulations: Number(digits) } : { milliseconds: Number(digits) };
-  return { id, ...budget, ...(net !== undefined && { withNet: true }) };
+  return { id, ...budget, ...(trees > 1 && { trees }), ...(net !== undefined && { withNet: true }) };
 };
 
 /** The same agent with a budget in simulations. */
 export const withSimulations = (name: string, simulations: number): string => {
-  const [id, _, ...rest] = name.split(':');
-  return [id, simulations, ...rest].join(':');
+  const [id, before = '', ...rest] = name.split(':');
+  const [trees = ''] = /x\d+$/.exec(before) ?? [];
+  return [id, `${simulations}${trees}`, ...rest].join(':');
 };
 
 /** Whether a record of that agent repeats: not if it thinks by the clock. */
@@ -98,6 +113,8 @@ export interface DecisionRequest<O extends Option = Option> {
    * pending decision. Throws `AGENT_UNFIT` if the ruleset has no `determinize`.
    */
   sample(): Match<GameState, O>;
+  /** Returns the same question with that random stream. */
+  apart(stream: RngState): DecisionRequest<O>;
   /** Reports the rated options, best first, to the caller. */
   explain(rated: readonly RatedOption[]): void;
 }

@@ -3,14 +3,45 @@ import { GatechartError, unknownId } from '../core/errors.ts';
 import { type RngState, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
-import type { SyncSeatAgent } from '../runtime/match-runner.ts';
-import { type Agent, type Budget, chanceFrom, DEFAULT_BUDGET, readAgentName } from './agent.ts';
+import type { MatchQuestion, SyncSeatAgent } from '../runtime/match-runner.ts';
+import {
+  type Agent,
+  type Budget,
+  type Chance,
+  chanceFrom,
+  DEFAULT_BUDGET,
+  type DecisionRequest,
+  readAgentName,
+} from './agent.ts';
 import { greedyAgent, type OnChoice, randomAgent } from './baselines.ts';
 import { netOf } from './net/net.ts';
 import { netAgent, netPlayout } from './net/net-agent.ts';
-import { ismctsAgent, oracleAgent } from './search/ismcts.ts';
+import { forestAgent, ismctsAgent, oracleAgent, type TreeMaker } from './search/ismcts.ts';
 import { flatAgent } from './search/monte-carlo.ts';
 import { type Playout, playoutFor } from './search/playout.ts';
+
+/** What an agent is asked, with that random stream. */
+export const requestFor = (question: MatchQuestion, rng: Chance, onChoice?: OnChoice): DecisionRequest => {
+  const { player, decision, view, sample } = question;
+  return {
+    player,
+    decision,
+    view,
+    rng,
+    sample: () => {
+      if (sample === undefined) {
+        throw new GatechartError(
+          'AGENT_UNFIT',
+          `player ${player}`,
+          'a search needs a ruleset that can determinize positions, and this ruleset cannot',
+        );
+      }
+      return sample(rng.stream());
+    },
+    apart: (stream) => requestFor(question, chanceFrom(stream), onChoice),
+    explain: (rated) => onChoice?.(question, rated),
+  };
+};
 
 /** An agent with its budget and its stream, as the driver of a match asks it. */
 export const bindAgent = (
@@ -20,31 +51,7 @@ export const bindAgent = (
   onChoice?: OnChoice,
 ): SyncSeatAgent => {
   const rng = chanceFrom(stream);
-  return {
-    act: (question) => {
-      const { player, decision, view, sample } = question;
-      return agent.act(
-        {
-          player,
-          decision,
-          view,
-          rng,
-          sample: () => {
-            if (sample === undefined) {
-              throw new GatechartError(
-                'AGENT_UNFIT',
-                `player ${player}`,
-                'a search needs a ruleset that can determinize positions, and this ruleset cannot',
-              );
-            }
-            return sample(rng.stream());
-          },
-          explain: (rated) => onChoice?.(question, rated),
-        },
-        budget,
-      );
-    },
-  };
+  return { act: (question) => agent.act(requestFor(question, rng, onChoice), budget) };
 };
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
@@ -61,6 +68,14 @@ export interface AgentSeat {
   readonly clock?: () => number;
   /** A match that goes on from where the real one stands, with all that is hidden: for who cheats, in an analysis alone. */
   readonly sight?: () => Match;
+  /** Where trees of a search with several grow at the same time; absent: here, one after another. */
+  readonly threads?: SearchThreads;
+}
+
+/** Threads in which trees grow. What a search comes to is the same without them. */
+export interface SearchThreads {
+  /** Makes trees for that question, by an agent of that name. */
+  treesFor(name: string, question: MatchQuestion): TreeMaker;
 }
 
 /** The agent that cheats. */
@@ -96,8 +111,11 @@ const searching: Readonly<Record<string, (playout: Playout) => Agent>> = {
   ismcts: ismctsAgent,
 };
 
+/** The search that can have several trees. */
+const GROWS_TREES = 'ismcts';
+
 /** How a search of that name plays worlds on: by the net of the ruleset, or by its rules of thumb. */
-const playoutOf = (name: string, ruleset: Ruleset): Playout =>
+export const playoutOf = (name: string, ruleset: Ruleset): Playout =>
   readAgentName(name).withNet ? netPlayout(netOf(ruleset), ruleset) : playoutFor(ruleset);
 
 /** Whether an agent goes by the net of a ruleset. */
@@ -127,6 +145,9 @@ export const takesBudget = (name: string): boolean => !Object.hasOwn(plain, read
  */
 export const checkAgentName = (name: string, isAnalysis = false): void => {
   const { id, ...budget } = readAgentName(name);
+  if (budget.trees !== undefined && id !== GROWS_TREES) {
+    throw new GatechartError('BAD_VALUE', name, `the agent ${id} grows no trees; leave out x${budget.trees}`);
+  }
   if (id === ORACLE) {
     if (isAnalysis) return;
     throw needsAnalysis(name);
@@ -187,6 +208,20 @@ export const createCustomAgent = (
   budget: Budget = DEFAULT_BUDGET,
 ): SyncSeatAgent => bindAgent(agent, budget, streamOf(seat), seat.onChoice);
 
+const bindForest = (name: string, trees: number, seat: AgentSeat): SyncSeatAgent => {
+  const { ruleset, threads, onChoice } = seat;
+  const playout = playoutOf(name, ruleset);
+  const budget = budgetOf(name, seat.clock);
+  const rng = chanceFrom(streamOf(seat));
+  return {
+    act: (question) =>
+      forestAgent(playout, trees, threads?.treesFor(name, question)).act(
+        requestFor(question, rng, onChoice),
+        budget,
+      ),
+  };
+};
+
 /**
  * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of
  * the same match act alike unless they think by the clock. Throws as `checkAgentName`, and `AGENT_UNFIT` if it cannot
@@ -195,11 +230,12 @@ export const createCustomAgent = (
 export const createAgent = (name: string, seat: AgentSeat): SyncSeatAgent => {
   const { sight } = seat;
   checkAgentName(name, sight !== undefined);
-  const { id } = readAgentName(name);
+  const { id, trees = 1 } = readAgentName(name);
   if (id === ORACLE && sight !== undefined) {
     const cheat = oracleAgent(playoutOf(name, seat.ruleset), sight);
     return createCustomAgent(cheat, seat, budgetOf(name, seat.clock));
   }
+  if (trees > 1) return bindForest(name, trees, seat);
   const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
   if (search !== undefined) {
     return createCustomAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));

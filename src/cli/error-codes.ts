@@ -365,6 +365,10 @@ const USAGE_ERRORS: Codes = {
     means: 'Two folders contain the same shard of a run.',
     advice: 'give only one of the two folders',
   },
+  THREAD_LOST: {
+    means: 'A thread that grew a tree of a search has ended, or has done nothing for a minute.',
+    advice: 'search with one tree (ismcts:400), or close programs that need the memory or the processors',
+  },
   UNKNOWN_AGENT: {
     means: 'There is no agent with that name.',
     advice: 'choose a known agent; docs/reference/agents.md describes all agents',

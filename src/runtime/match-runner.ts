@@ -1,6 +1,6 @@
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/game-state.ts';
+import type { GameState, Position } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import type { RngState } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -10,6 +10,8 @@ import { resumeMatch } from './start.ts';
 /** A question of a match: what the player imagines is a match as well, a lean one. */
 export interface MatchQuestion<O extends Option = Option, V = unknown> extends Question<O, V> {
   sample?(rng: RngState): Match<GameState, O>;
+  /** The position as it is, with all that is hidden, for other threads to sample from: no agent reads it. */
+  position?(): Position;
 }
 
 /** Someone who plays: returns the key of an option. */
@@ -60,7 +62,10 @@ export const questionOf = <G extends GameState, O extends Option, V>(
   const { determinize: sampler } = ruleset;
   return {
     ...questionParts(match, open, (game, player) => ruleset.view(game, player)),
-    ...(sampler && { sample: determinizedMatches(match, open.decision.player, sampler) }),
+    ...(sampler && {
+      sample: determinizedMatches(match, open.decision.player, sampler),
+      position: () => match.position(),
+    }),
   };
 };
 

@@ -24,8 +24,8 @@ const neverSeen = ({ facts: _, cards, definitionOf, ...game }: Game): Game => ({
   facts: [],
 });
 
-/** The parts that change while a match goes on. */
-const PARTS = ['states', 'sides', 'object', 'turn', 'attack', 'lasting', 'soulOf', 'gate', 'takenBack'] as const;
+/** The parts that change while a match goes on, each without another: a card becomes another object only as it moves. */
+const PARTS = ['states', 'sides', 'turn', 'attack', 'lasting', 'soulOf', 'gate', 'takenBack'] as const;
 
 /** How many steps apart games lie that lend each other a part. */
 const APART = 40;

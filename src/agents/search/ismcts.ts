@@ -1,3 +1,4 @@
+import type { RngState } from '../../core/random.ts';
 import type { Match } from '../../runtime/match.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import { type Agent, type Budget, budgetMeter, type DecisionRequest } from '../agent.ts';
@@ -7,15 +8,30 @@ import {
   actionAt,
   InformationSet,
   LOST,
+  type SearchContext,
   simulation,
   toRatedOption,
   ValueRange,
   WON,
 } from './tree.ts';
 
-/** What a search learnt. */
+/** What a search learnt of an answer at its root. */
+export type Learnt = Pick<ActionNode, 'visits' | 'availability' | 'mean' | 'proven'>;
+
+/** What a search learnt of the answers at its root, by key; of one that was never tried, nothing. */
+export type LearntByKey = ReadonlyMap<string, Learnt>;
+
+/** A tree that a decision is searched with. */
+export interface SearchTree {
+  /** Tries those answers until that share of its budget is spent; a tree in another thread goes on meanwhile. */
+  grow(answers: readonly string[], share: number): void;
+  /** What it has learnt; waits for a tree in another thread. */
+  learnt(): LearntByKey;
+}
+
+/** What a search came to. */
 export interface SearchResult {
-  readonly root: InformationSet;
+  readonly learnt: LearntByKey;
   /** The answers to the question at the root, the best first. */
   readonly ranked: readonly string[];
 }
@@ -39,57 +55,127 @@ const UNLIKELY = 0.0025;
 const likeliestFirst = (guide: ReadonlyMap<string, number> | undefined): readonly string[] | undefined =>
   guide && [...guide].sort(([, a], [, b]) => b - a).map(([key]) => key);
 
-const isWon = (answer: ActionNode | undefined): boolean => answer?.proven === WON;
+const isWon = (answer: Learnt | undefined): boolean => answer?.proven === WON;
 
-const isLost = (answer: ActionNode | undefined): boolean =>
+const isLost = (answer: Learnt | undefined): boolean =>
   answer?.proven === LOST && answer.visits >= PROVEN_LOST_AFTER;
 
+/** The tree over the player's information sets, in this thread. */
+export class LocalTree implements SearchTree {
+  readonly root = new InformationSet();
+  readonly #request: DecisionRequest;
+  readonly #goesOn: (share?: number) => boolean;
+  readonly #searching: SearchContext;
+
+  constructor(request: DecisionRequest, budget: Budget, playout: Playout) {
+    const { player, rng } = request;
+    this.#request = request;
+    this.#goesOn = budgetMeter(budget);
+    this.#searching = { searcher: player, rng, playout, valueRange: new ValueRange() };
+  }
+
+  /** The answers are tried in turn, all in the same imagined world and then in the next, so that luck is the same for each. */
+  grow(answers: readonly string[], share: number): void {
+    while (this.#goesOn(share)) {
+      const [first, ...others] = this.#worthALook(answers);
+      const world = this.#request.sample();
+      simulation(this.root, forkMatch(world), this.#searching, first);
+      for (const other of others) {
+        if (this.#goesOn()) simulation(this.root, forkMatch(world), this.#searching, other);
+      }
+    }
+  }
+
+  learnt(): LearntByKey {
+    const learnt = new Map<string, Learnt>();
+    for (const { key } of this.#request.decision.options) {
+      const answer = this.#learntOf(key);
+      if (answer === undefined) continue;
+      const { visits, availability, mean, proven } = answer;
+      learnt.set(key, { visits, availability, mean, proven });
+    }
+    return learnt;
+  }
+
+  #learntOf(key: string): ActionNode | undefined {
+    return actionAt(this.root, this.#request.player, key);
+  }
+
+  #worthALook(keys: readonly string[]): readonly string[] {
+    const open = keys.filter((key) => !isLost(this.#learntOf(key)));
+    return open.length === 0 ? keys : open;
+  }
+}
+
+const together = (one: Learnt, other: Learnt): Learnt => {
+  const visits = one.visits + other.visits;
+  return {
+    visits,
+    availability: one.availability + other.availability,
+    mean: (one.visits * one.mean + other.visits * other.mean) / Math.max(1, visits),
+    proven: one.proven === other.proven ? one.proven : undefined,
+  };
+};
+
+/** What several trees learnt; settled is what all of them hold settled that have tried it. */
+const merged = ([first, ...others]: readonly LearntByKey[]): LearntByKey => {
+  const learnt = new Map(first);
+  for (const [key, more] of others.flatMap((tree) => [...tree])) {
+    const known = learnt.get(key);
+    learnt.set(key, known === undefined ? more : together(known, more));
+  }
+  return learnt;
+};
+
 /**
- * The tree over the player's information sets. The answers at its root that are ranked first are tried in turn, all in the
- * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
- * (sequential halving; Karnin, Koren and Somekh 2013).
+ * Searches with trees that share the budget. The answers at the root that are ranked first are tried; after every round the
+ * worse half is left (sequential halving; Karnin, Koren and Somekh 2013), by what all trees learnt.
  */
-export const growTree = (request: DecisionRequest, budget: Budget, playout: Playout): SearchResult => {
-  const { player, decision, rng } = request;
-  const root = new InformationSet();
-  const searching = { searcher: player, rng, playout, valueRange: new ValueRange() };
-  const learntOf = (key: string): ActionNode | undefined => actionAt(root, player, key);
+const search = (
+  request: DecisionRequest,
+  budget: Budget,
+  playout: Playout,
+  trees: readonly SearchTree[],
+): SearchResult => {
   const guide = playout.guide?.(request);
+  let learnt: LearntByKey = new Map();
   /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
   const promiseOf = (key: string): number => {
-    const { mean = 0, visits = 0 } = learntOf(key) ?? {};
+    const { mean = 0, visits = 0 } = learnt.get(key) ?? {};
     const share = guide?.get(key);
     if (share === undefined || visits === 0 || mean === WON) return mean;
     return mean + (GUIDANCE * Math.log(Math.max(UNLIKELY, share))) / visits;
   };
   /** The more promising first; of those that won every time, one after which all is settled. */
   const byPromise = (a: string, b: string): number =>
-    promiseOf(b) - promiseOf(a) || Number(isWon(learntOf(b))) - Number(isWon(learntOf(a)));
-  const worthALook = (keys: readonly string[]): readonly string[] => {
-    const open = keys.filter((key) => !isLost(learntOf(key)));
-    return open.length === 0 ? keys : open;
-  };
-  const goesOn = budgetMeter(budget);
-  let ranked = likeliestFirst(guide) ?? playout.ranking?.(request) ?? decision.options.map(({ key }) => key);
+    promiseOf(b) - promiseOf(a) || Number(isWon(learnt.get(b))) - Number(isWon(learnt.get(a)));
+  let ranked =
+    likeliestFirst(guide) ?? playout.ranking?.(request) ?? request.decision.options.map(({ key }) => key);
   let left = playout.ranking === undefined ? ranked.length : Math.min(ranked.length, widthFor(budget));
   const rounds = Math.max(1, Math.ceil(Math.log2(left)));
   for (let round = 1; round <= rounds; round += 1) {
-    while (goesOn(round / rounds)) {
-      const [first, ...others] = worthALook(ranked.slice(0, left));
-      const world = request.sample();
-      simulation(root, forkMatch(world), searching, first);
-      for (const other of others) if (goesOn()) simulation(root, forkMatch(world), searching, other);
-    }
+    for (const tree of trees) tree.grow(ranked.slice(0, left), round / rounds);
+    learnt = merged(trees.map((tree) => tree.learnt()));
     ranked = [...ranked.slice(0, left).toSorted(byPromise), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
   }
-  return { root, ranked };
+  return { learnt, ranked };
+};
+
+/** Searches with one tree, and gives it too. */
+export const growTree = (
+  request: DecisionRequest,
+  budget: Budget,
+  playout: Playout,
+): SearchResult & { readonly root: InformationSet } => {
+  const tree = new LocalTree(request, budget, playout);
+  return { ...search(request, budget, playout, [tree]), root: tree.root };
 };
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
-const bestAction = (request: DecisionRequest, { root, ranked }: SearchResult): string => {
+const bestAction = (request: DecisionRequest, { learnt, ranked }: SearchResult): string => {
   const rated = ranked.map((key) => {
-    const { visits = 0, availability = 0, mean = 0 } = actionAt(root, request.player, key) ?? {};
+    const { visits = 0, availability = 0, mean = 0 } = learnt.get(key) ?? {};
     return toRatedOption({ key, visits, availability, expected: mean }, visits);
   });
   request.explain(rated);
@@ -102,6 +188,27 @@ const bestAction = (request: DecisionRequest, { root, ranked }: SearchResult): s
  */
 export const ismctsAgent = (playout: Playout): Agent => ({
   act: (request, budget) => bestAction(request, growTree(request, budget, playout)),
+});
+
+/** Makes the tree of that number, with a random stream of its own, for the question that is open. */
+export type TreeMaker = (index: number, stream: RngState, simulations: number) => SearchTree;
+
+/**
+ * The same search with so many trees, each with its share of the budget and worlds of its own, so that they can grow in as
+ * many threads (root parallelization; Chaslot, Winands and van den Herik 2008). What it answers does not depend on where
+ * its trees grow. `elsewhere` makes all trees but the last; absent: they grow here, one after another.
+ */
+export const forestAgent = (playout: Playout, count: number, elsewhere?: TreeMaker): Agent => ({
+  act: (request, budget) => {
+    const trees = Array.from({ length: count }, (_, index) => {
+      const stream = request.rng.stream();
+      const simulations = Math.floor((roomOf(budget) + index) / count);
+      return elsewhere === undefined || index === count - 1
+        ? new LocalTree(request.apart(stream), { simulations }, playout)
+        : elsewhere(index, stream, simulations);
+    });
+    return bestAction(request, search(request, budget, playout, trees));
+  },
 });
 
 /**

@@ -1,3 +1,4 @@
+import { readAgentName } from '../../agents/agent.ts';
 import type { OnChoice } from '../../agents/baselines.ts';
 import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
@@ -11,6 +12,7 @@ import { ADVANCED, helpText } from '../help.ts';
 import { pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
+import { setSourcesOf } from '../set-files.ts';
 import { CARDS, EDITION, LANG } from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, savedOpening } from './opening.ts';
@@ -129,6 +131,17 @@ const exitCodeFor = (
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.success;
 };
 
+/** Threads for the trees of agents that have several; none where no agent has. */
+const treeThreadsFor = async (
+  agents: readonly [string, string],
+  ruleset: string,
+  cards: readonly string[] | undefined,
+) => {
+  if (agents.every((name) => readAgentName(name).trees === undefined)) return undefined;
+  const { TreeThreads } = await import('./tree-threads.ts');
+  return new TreeThreads(ruleset, setSourcesOf(ruleset, cards));
+};
+
 const play =
   (file: string | undefined, options: PlayOptions): CommandAction =>
   async (output) => {
@@ -154,6 +167,7 @@ const play =
         : await openInspector(opening, { inspector, url, runtime, language: lang }, output);
     await showing?.ready;
     const resumeArguments = (saved: string): string => withNeeds(saved, ruleset.id, options.cards);
+    const threads = await treeThreadsFor(header.agents, ruleset.id, options.cards);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
@@ -163,8 +177,10 @@ const play =
       record,
       save,
       clicks: showing?.clicks,
+      threads,
       resumeArguments,
     });
+    await threads?.end();
     await showing?.close();
     if (isFirstLook(file, options)) {
       for (const line of nextSteps(session.game, ruleset.id, lang)) output.note(line);

@@ -2,7 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import { readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
-import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';
+import {
+  agentIds,
+  checkAgentName,
+  createAgent,
+  ORACLE,
+  type SearchThreads,
+} from '../../agents/create-agent.ts';
 import { type HumanAction, humanPlayer, plainBoard, type Terminal } from '../../agents/human/human.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
@@ -134,6 +140,7 @@ interface SeatOptions {
   readonly keyboard: Keyboard | undefined;
   readonly clicks: Clicks | undefined;
   readonly onChoice: OnChoice | undefined;
+  readonly threads: SearchThreads | undefined;
   readonly resumeArguments: (file: string) => string;
 }
 
@@ -171,15 +178,23 @@ const rejectionText =
     `${code} ${clause}: ${language === 'en' ? message : (clauses[clause]?.[language] ?? message)}`;
 
 const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
-  const { ruleset, header, table, language, keyboard, clicks, onChoice } = seating;
+  const { ruleset, header, table, language, keyboard, clicks, onChoice, threads } = seating;
   const { agents, seed, index } = header;
   if (keyboard !== undefined && agents[player] === HUMAN) {
     const person = personSeat(player, keyboard, seating);
     if (clicks === undefined) return person;
     return clickedSeat(person, clicks, table, keyboard, rejectionText(ruleset, language));
   }
-  const seat = { ruleset, player, seed, index, since: table.decisions };
-  return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
+  const seat = {
+    ruleset,
+    player,
+    seed,
+    index,
+    since: table.decisions,
+    ...(onChoice && { onChoice }),
+    ...(threads && { threads }),
+  };
+  return agentSeat(createAgent(agents[player], seat));
 };
 
 /** The seats of a match; `keyboard` is there if a person plays. Throws as `createAgent`. */

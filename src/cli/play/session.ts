@@ -1,5 +1,6 @@
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { OnChoice } from '../../agents/baselines.ts';
+import type { SearchThreads } from '../../agents/create-agent.ts';
 import { messages } from '../../agents/human/messages.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
@@ -25,6 +26,8 @@ export interface SessionOptions {
   readonly save: string | undefined;
   /** Answers that come from elsewhere for a person. */
   readonly clicks: Clicks | undefined;
+  /** Where agents with several trees grow them at the same time. */
+  readonly threads: SearchThreads | undefined;
   /** What `gatechart play` needs to resume the match from a file. */
   readonly resumeArguments: (file: string) => string;
 }
@@ -47,7 +50,8 @@ const askWhere = async (keyboard: Keyboard | undefined, language: Language): Pro
  * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
  */
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
-  const { opening, runtime, reporter, language, record, save, onChoice, clicks, resumeArguments } = options;
+  const { opening, runtime, reporter, language, record, save, onChoice, clicks, resumeArguments, threads } =
+    options;
   const { ruleset, header } = opening;
   const { interrupt, signal, done } = listenForInterrupt();
   const needsKeyboard = humanPlayers(header.agents).length > 0;
@@ -61,7 +65,17 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       record,
       save,
     });
-    const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice, resumeArguments });
+    const seats = seatsOf({
+      ruleset,
+      header,
+      table,
+      language,
+      keyboard,
+      clicks,
+      onChoice,
+      threads,
+      resumeArguments,
+    });
     const stop = await playToEnd({
       table,
       seats,

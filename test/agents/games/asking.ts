@@ -1,4 +1,5 @@
 import { type Agent, chanceFrom, type DecisionRequest } from '../../../src/agents/agent.ts';
+import { requestFor } from '../../../src/agents/create-agent.ts';
 import type { RatedOption } from '../../../src/core/adapters/heuristic.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import type { Match } from '../../../src/runtime/match.ts';
@@ -12,17 +13,9 @@ export const askedIn = (
 ): DecisionRequest => {
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked');
-  const question = questionOf(match, open);
-  const rng = chanceFrom(rngStream(seed, 0, 'agent'));
-  return {
-    ...question,
-    rng,
-    explain,
-    sample: () => {
-      if (question.sample === undefined) throw new Error('no worlds');
-      return question.sample(rng.stream());
-    },
-  };
+  return requestFor(questionOf(match, open), chanceFrom(rngStream(seed, 0, 'agent')), (_, rated) =>
+    explain(rated),
+  );
 };
 
 /** What an agent answers to the open question of a match, and how it rated the options. */

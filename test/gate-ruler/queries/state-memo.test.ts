@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../src/registered.ts';
 import {
+  memoAtInstant,
+  memoOnBoard,
   memoOnCards,
   memoOnOwnCards,
   memoOnState,
 } from '../../../src/rulesets/gate-ruler/queries/state-memo.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Attack, Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/state/setters.ts';
 
 const game = gateRuler.newGame({
@@ -33,6 +35,55 @@ describe('What was found for a state', () => {
     let asked = 0;
     const count = memoOnState(() => (asked += 1));
     expect([count(game), count(withAnother(key as keyof Game))]).toEqual([1, 1]);
+  });
+});
+
+/** What the texts of cards read. */
+const BOARD: readonly (keyof Game)[] = [
+  'states',
+  'sides',
+  'lasting',
+  'soulOf',
+  'definitionOf',
+  'owner',
+  'cards',
+  'interpretations',
+];
+
+const AT_INSTANT: readonly (keyof Game)[] = [...BOARD, 'gate', 'takenBack'];
+
+const attacking: Game = { ...game, attack: { attacker: { card: 1, object: 1 }, line: 'center' } };
+
+const { turn, attack } = attacking;
+
+describe.each([
+  ['texts read', memoOnBoard, BOARD],
+  ['an Instant is played by', memoAtInstant, AT_INSTANT],
+] as const)('What was found for what %s', (_, memo, read) => {
+  const asksOf = (one: Game, other: Game): readonly number[] => {
+    let asked = 0;
+    const count = memo(() => (asked += 1));
+    return [count(one), count(other)];
+  };
+
+  it.each(keys.filter((key) => read.includes(key)))('is found again once %s is another', (key) => {
+    expect(asksOf(game, withAnother(key))).toEqual([1, 2]);
+  });
+
+  it.each(keys.filter((key) => ![...read, 'turn', 'attack'].includes(key)))(
+    'stays while nothing but %s changes',
+    (key) => {
+      expect(asksOf(game, withAnother(key))).toEqual([1, 1]);
+    },
+  );
+
+  it('is found again for the turn of the other player and for another attacker, and no other part of them', () => {
+    const other = turn.player === 0 ? 1 : 0;
+    expect(asksOf(attacking, { ...attacking, turn: { ...turn, player: other } })).toEqual([1, 2]);
+    expect(asksOf(attacking, { ...attacking, turn: { ...turn, phase: 'end' } })).toEqual([1, 1]);
+    expect(asksOf(attacking, game)).toEqual([1, 2]);
+    const target = { card: 2, object: 2 };
+    expect(asksOf(attacking, { ...attacking, attack: { ...(attack as Attack), target } })).toEqual([1, 1]);
   });
 });
 

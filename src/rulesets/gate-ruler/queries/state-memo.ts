@@ -30,7 +30,6 @@ const isSameBoard = (one: Game, other: Game): boolean =>
   one === other ||
   (one.states === other.states &&
     one.sides === other.sides &&
-    one.object === other.object &&
     one.turn.player === other.turn.player &&
     one.attack?.attacker === other.attack?.attacker &&
     one.lasting === other.lasting &&

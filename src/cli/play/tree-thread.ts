@@ -1,0 +1,53 @@
+import { workerData } from 'node:worker_threads';
+import { chanceFrom } from '../../agents/agent.ts';
+import { playoutOf, requestFor } from '../../agents/create-agent.ts';
+import { LocalTree } from '../../agents/search/ismcts.ts';
+import { withCustomSets } from '../../core/cards/custom-sets.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { getRuleset, loadIfKnown } from '../../registry.ts';
+import { loadWorkerRules } from '../../ruleset-loader/worker-rules.ts';
+import { questionOf } from '../../runtime/match-runner.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import { PULSE, SENT, type TreeReport, type TreeTask, type TreeThreadData } from './tree-threads.ts';
+
+const { ruleset: id, sets, port, signals } = workerData as TreeThreadData;
+const counters = new Int32Array(signals);
+
+await loadWorkerRules();
+await loadIfKnown(id);
+
+const ruleset = withCustomSets(getRuleset(id), sets);
+
+const begun = ({ agent, position, stream, simulations }: Extract<TreeTask, { ask: 'begin' }>): LocalTree => {
+  const match = resumeMatch(ruleset, position, { runtime: 'lean' });
+  const open = match.pending();
+  if (open === undefined) throw new Error('nobody is asked in the position');
+  const request = requestFor(questionOf(match, open), chanceFrom(stream));
+  const sample = () => {
+    Atomics.add(counters, PULSE, 1);
+    return request.sample();
+  };
+  return new LocalTree({ ...request, sample }, { simulations }, playoutOf(agent, ruleset));
+};
+
+let tree: LocalTree | undefined;
+
+const reportOn = (task: Extract<TreeTask, { ask: 'grow' }>): TreeReport => {
+  try {
+    tree?.grow(task.answers, task.share);
+    return { learnt: tree?.learnt() ?? new Map() };
+  } catch (error) {
+    const { code = 'INTERNAL', place = ruleset.id } = error instanceof GatechartError ? error : {};
+    return { failed: { code, place, message: error instanceof Error ? error.message : String(error) } };
+  }
+};
+
+port.on('message', (task: TreeTask) => {
+  if (task.ask === 'begin') {
+    tree = begun(task);
+    return;
+  }
+  port.postMessage(reportOn(task));
+  Atomics.add(counters, SENT, 1);
+  Atomics.notify(counters, SENT);
+});

@@ -1,0 +1,127 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { SearchThreads } from '../../agents/create-agent.ts';
+import type { LearntByKey, SearchTree, TreeMaker } from '../../agents/search/ismcts.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Position } from '../../core/game-state.ts';
+import type { RngState } from '../../core/random.ts';
+import { builtModule } from '../../package-files.ts';
+import { type WorkerRules, workerRules } from '../../ruleset-loader/worker-rules.ts';
+import type { MatchQuestion } from '../../runtime/match-runner.ts';
+
+/** What a thread that grows trees is given. */
+export interface TreeThreadData extends WorkerRules {
+  readonly ruleset: string;
+  readonly sets: readonly SetSource[];
+  readonly port: MessagePort;
+  /** Two numbers: how many answers it has sent, and a pulse while it works. */
+  readonly signals: SharedArrayBuffer;
+}
+
+/** What a thread is asked: to begin a tree, or to grow the one it has. */
+export type TreeTask =
+  | {
+      readonly ask: 'begin';
+      readonly agent: string;
+      readonly position: Position;
+      readonly stream: RngState;
+      readonly simulations: number;
+    }
+  | { readonly ask: 'grow'; readonly answers: readonly string[]; readonly share: number };
+
+/** What it sends for every `grow`. */
+export type TreeReport =
+  | { readonly learnt: LearntByKey }
+  | { readonly failed: { readonly code: string; readonly place: string; readonly message: string } };
+
+/** Places in the signals. */
+export const SENT = 0;
+export const PULSE = 1;
+
+/** Milliseconds without a pulse after which a thread is given up: a simulation takes a few. */
+const PATIENCE = 60_000;
+
+const lost = (): GatechartError =>
+  new GatechartError('THREAD_LOST', 'search', 'a thread of the search has ended or hangs');
+
+/** A thread that grows one tree at a time. */
+class TreeThread implements SearchTree {
+  readonly #port: MessagePort;
+  readonly #worker: Worker;
+  readonly #signals = new Int32Array(new SharedArrayBuffer(8));
+  #received = 0;
+
+  constructor(ruleset: string, sets: readonly SetSource[]) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const workerData: TreeThreadData = {
+      ...workerRules(),
+      ruleset,
+      sets,
+      port: port2,
+      signals: this.#signals.buffer as SharedArrayBuffer,
+    };
+    this.#worker = new Worker(new URL(builtModule('src/cli/play/tree-thread')), {
+      workerData,
+      transferList: [port2],
+      execArgv: ['--no-experimental-require-module'],
+    });
+    this.#worker.unref();
+    this.#port.unref();
+  }
+
+  begin(task: Extract<TreeTask, { ask: 'begin' }>): this {
+    this.#port.postMessage(task);
+    return this;
+  }
+
+  grow(answers: readonly string[], share: number): void {
+    this.#port.postMessage({ ask: 'grow', answers, share } satisfies TreeTask);
+  }
+
+  /** Waits without giving way to anything else, as an agent answers at once. */
+  learnt(): LearntByKey {
+    for (let pulse = -1; Atomics.load(this.#signals, SENT) === this.#received; ) {
+      const now = Atomics.load(this.#signals, PULSE);
+      if (now === pulse) throw lost();
+      pulse = now;
+      Atomics.wait(this.#signals, SENT, this.#received, PATIENCE);
+    }
+    this.#received += 1;
+    const report = receiveMessageOnPort(this.#port)?.message as TreeReport;
+    if ('learnt' in report) return report.learnt;
+    const { code, place, message } = report.failed;
+    throw new GatechartError(code, place, message);
+  }
+
+  async end(): Promise<void> {
+    this.#port.close();
+    await this.#worker.terminate();
+  }
+}
+
+/** Threads for the searches of a ruleset, opened as the first tree needs them, to be ended by whoever made them. */
+export class TreeThreads implements SearchThreads {
+  readonly #ruleset: string;
+  readonly #sets: readonly SetSource[];
+  readonly #threads: TreeThread[] = [];
+
+  /** `sets`: the cards that are added to those of the ruleset. */
+  constructor(ruleset: string, sets: readonly SetSource[]) {
+    this.#ruleset = ruleset;
+    this.#sets = sets;
+  }
+
+  treesFor(agent: string, { position }: MatchQuestion): TreeMaker {
+    return (index, stream, simulations) => {
+      if (position === undefined) throw new Error('worlds were to be sampled elsewhere');
+      const thread = this.#threads[index] ?? new TreeThread(this.#ruleset, this.#sets);
+      this.#threads[index] = thread;
+      return thread.begin({ ask: 'begin', agent, position: position(), stream, simulations });
+    };
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+}
