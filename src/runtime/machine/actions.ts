@@ -12,18 +12,10 @@ import {
   stopChild,
 } from 'xstate';
 import { logicOf, startChild, stopActor, targetOf } from './children.ts';
+import { argsOf, execute, executeLater } from './execute.ts';
 import { compileGuard } from './guards.ts';
 import { copyContext, hasKeys, updateContext } from './shapes.ts';
-import {
-  type ActionArgs,
-  type Delivery,
-  type Effect,
-  type Op,
-  type Ref,
-  RUNNING,
-  type Runner,
-  type Spawner,
-} from './types.ts';
+import type { ActionArgs, Delivery, Op, Ref, Runner, Spawner } from './types.ts';
 
 type Expression<Value> = Value | ((args: ActionArgs, params: unknown) => Value);
 
@@ -50,13 +42,6 @@ interface Builtin {
 }
 
 type Compile = (action: Builtin, machine: AnyStateMachine, params: Params) => Op;
-
-const argsOf = (runner: Runner): ActionArgs => ({
-  context: runner.context,
-  event: runner.event,
-  self: runner,
-  system: runner.system,
-});
 
 /** The value of an expression. A constant needs no arguments. */
 const evaluate = <Value>(
@@ -95,8 +80,8 @@ const compileAssign: Compile = ({ assignment }, _machine, params) => {
 };
 
 const assignArgsOf = (runner: Runner): ActionArgs & { readonly spawn: Spawner } => {
-  const { context, event, spawner, system } = runner;
-  if (context) return { context, event, spawn: spawner, self: runner, system };
+  const { context, event, spawner, host } = runner;
+  if (context) return { context, event, spawn: spawner, self: host.ref, system: host.system };
   throw new Error(
     'Cannot assign to undefined `context`. Ensure that `context` is defined in the machine config.',
   );
@@ -118,13 +103,7 @@ const delayOf = ({ delay }: Builtin, machine: AnyStateMachine): Expression<numbe
 const isConstant = (...expressions: readonly unknown[]): boolean =>
   expressions.every((each) => typeof each !== 'function');
 
-/** Whether actions run at once and nobody is told. */
-const isDirect = (runner: Runner): boolean =>
-  runner._processingStatus === RUNNING && !runner.system.isInspected;
-
-/** Defers an effect, at the start of the actor if it does not run yet, and reports its action. */
-const report = (runner: Runner, type: string, params: unknown, effect: Effect): void =>
-  runner.execute(type, params, () => runner.defer(effect));
+const nothing = (): void => {};
 
 const compileRaise: Compile = (action, machine, params) => {
   const { type, id } = action as Builtin & { readonly id: string | undefined };
@@ -132,18 +111,20 @@ const compileRaise: Compile = (action, machine, params) => {
   const needsNothing = isConstant(action.event, delayed);
   return (runner) => {
     checkEvent(action);
+    const { host } = runner;
     const args = needsNothing ? undefined : argsOf(runner);
     const given = params(runner);
     const event = evaluate(action.event, args, given);
     const delay = evaluate(delayed, args, given);
     if (typeof delay !== 'number') {
       runner.raised.push(event);
-      if (!isDirect(runner)) runner.execute(type, { event, id, delay }, undefined);
+      if (!host.isDirect) execute(runner, type, { event, id, delay }, nothing);
       return;
     }
-    const delivery = { source: runner, to: runner, event, id, delay, startedAt: 0, timeout: undefined };
-    if (isDirect(runner)) runner.defer(delivery);
-    else report(runner, type, { event, id, delay }, delivery);
+    const { ref } = host;
+    const delivery = { source: ref, to: ref, event, id, delay, startedAt: 0, timeout: undefined };
+    if (host.isDirect) host.defer(delivery);
+    else executeLater(runner, type, { event, id, delay }, delivery);
   };
 };
 
@@ -151,9 +132,10 @@ const compileCancel: Compile = ({ type, sendId }, _machine, params) => {
   const needsNothing = isConstant(sendId);
   return (runner) => {
     const id = evaluate(sendId, needsNothing ? undefined : argsOf(runner), params(runner));
-    const stop = (): void => runner.system.scheduler.cancel(runner, id);
-    if (isDirect(runner)) runner.defer(stop);
-    else report(runner, type, { sendId: id }, stop);
+    const { host } = runner;
+    const stop = (): void => host.system.scheduler.cancel(host.ref, id);
+    if (host.isDirect) host.defer(stop);
+    else executeLater(runner, type, { sendId: id }, stop);
   };
 };
 
@@ -169,15 +151,21 @@ const compileSendTo: Compile = (action, machine, params) => {
     const delay = typeof time === 'number' ? time : undefined;
     const target = evaluate(action.to, args, given);
     const to = targetOf(target, runner);
-    const delivery: Delivery = { source: runner, to, event, id, delay, startedAt: 0, timeout: undefined };
+    const { host } = runner;
+    const delivery: Delivery = { source: host.ref, to, event, id, delay, startedAt: 0, timeout: undefined };
     if (typeof to === 'string') runner.undelivered.push(delivery);
-    if (isDirect(runner)) runner.defer(delivery);
-    else reportSend(runner, type, typeof target === 'string' ? target : undefined, delivery);
+    if (host.isDirect) host.defer(delivery);
+    else executeSend(runner, type, typeof target === 'string' ? target : undefined, delivery);
   };
 };
 
 /** As XState reports it: with the target as it is when the action runs. */
-const reportSend = (runner: Runner, type: string, targetId: string | undefined, delivery: Delivery): void => {
+const executeSend = (
+  runner: Runner,
+  type: string,
+  targetId: string | undefined,
+  delivery: Delivery,
+): void => {
   const { event, id, delay } = delivery;
   const params = {
     get to() {
@@ -188,36 +176,36 @@ const reportSend = (runner: Runner, type: string, targetId: string | undefined, 
     id,
     delay,
   };
-  report(runner, type, params, delivery);
+  executeLater(runner, type, params, delivery);
 };
 
 const compileEmit: Compile = (action, _machine, params) => (runner) => {
   const event = evaluate(action.event, argsOf(runner), params(runner));
-  report(runner, action.type, { event }, () => runner.emit(event));
+  const { host } = runner;
+  executeLater(runner, action.type, { event }, () => host.emit(event));
 };
 
 const compileLog: Compile =
   ({ type, value, label }, _machine, params) =>
   (runner) => {
     const logged = evaluate(value, argsOf(runner), params(runner));
-    runner.execute(type, { value: logged, label }, () =>
-      label ? runner.logger(label, logged) : runner.logger(logged),
-    );
+    const { logger } = runner.host;
+    execute(runner, type, { value: logged, label }, () => (label ? logger(label, logged) : logger(logged)));
   };
 
 const compileSpawnChild: Compile = ({ type, src, id, systemId, input, syncSnapshot }, machine) => {
   const logic = typeof src === 'string' ? logicOf(machine, src) : src;
   return (runner) => {
     const childId = typeof id === 'function' ? id(argsOf(runner), undefined) : id;
-    const { context, event } = runner;
+    const { context, event, host } = runner;
     const given: unknown =
-      logic && typeof input === 'function' ? input({ context, event, self: runner }) : input;
+      logic && typeof input === 'function' ? input({ context, event, self: host.ref }) : input;
     const actorRef =
-      logic && runner.createChild(logic, { id: childId, src, systemId, syncSnapshot, input: given });
+      logic && host.createChild(logic, { id: childId, src, systemId, syncSnapshot, input: given });
     runner.addChild(String(childId), actorRef);
     runner.isChanged = true;
-    runner.execute(type, { id, systemId, actorRef, src, input: given }, () => {
-      if (actorRef !== undefined) runner.defer(() => startChild(actorRef));
+    execute(runner, type, { id, systemId, actorRef, src, input: given }, () => {
+      if (actorRef !== undefined) host.defer(() => startChild(actorRef));
     });
   };
 };
@@ -244,10 +232,11 @@ const enqueuerOf = (actions: unknown[]): object => {
 const compileEnqueue: Compile =
   ({ collect }, machine, params) =>
   (runner) => {
-    const { context, event, system, active } = runner;
+    const { context, event, active, host } = runner;
     const actions: unknown[] = [];
     const check = (guard: unknown): boolean => Boolean(compileGuard(guard, machine)(context, event, active));
-    collect({ context, event, enqueue: enqueuerOf(actions), check, self: runner, system }, params(runner));
+    const { ref: self, system } = host;
+    collect({ context, event, enqueue: enqueuerOf(actions), check, self, system }, params(runner));
     for (const action of actions) compileAction(action, machine)(runner);
   };
 
@@ -289,12 +278,12 @@ export const compileAction = (action: unknown, machine: AnyStateMachine): Op => 
     if (compile === undefined) throw new Error(`Action '${builtin.type}' is unknown.`);
     return compile(builtin, machine, params);
   }
-  if (typeof found !== 'function') return (runner) => runner.execute(type, params(runner), undefined);
+  if (typeof found !== 'function') return (runner) => execute(runner, type, params(runner), undefined);
   const custom = found as (args: ActionArgs, params: unknown) => void;
   return (runner) => {
     const args = argsOf(runner);
     const given = params(runner);
-    if (isDirect(runner)) custom(args, given);
-    else runner.execute(type, given, () => custom(args, given));
+    if (runner.host.isDirect) custom(args, given);
+    else runner.host.execute({ type, info: args, params: given, exec: custom });
   };
 };

@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { execute } from './execute.ts';
 import { type ActorSystem, type Children, NOT_STARTED, type Ref, RUNNING, type Runner } from './types.ts';
 
 /** The logic of a child: what the machine has under a name, or what an `invoke` names itself. */
@@ -34,25 +35,26 @@ export const stopActor = (runner: Runner, child: Ref | undefined): void => {
     const { [child.id]: _stopped, ...others } = runner.children;
     runner.children = others;
   }
-  runner.execute('xstate.stopChild', child, () => {
+  const { host } = runner;
+  execute(runner, 'xstate.stopChild', child, () => {
     if (child === undefined) return;
-    unregister(runner.system, child);
-    if (child._processingStatus === RUNNING) runner.defer(() => runner.stopChild(child));
-    else runner.stopChild(child);
+    unregister(host.system, child);
+    if (child._processingStatus === RUNNING) host.defer(() => host.stopChild(child));
+    else host.stopChild(child);
   });
 };
 
 /** The actor that `sendTo` means, or the id of a child that is about to be created. Throws if there is none. */
 export const targetOf = (target: Ref | string | undefined, runner: Runner): Ref | string => {
-  if (typeof target !== 'string') return target || runner;
+  if (typeof target !== 'string') return target || runner.host.ref;
   const found = namedTarget(target, runner);
   if (found) return found;
   throw new Error(`Unable to send event to actor '${target}' from machine '${runner.machine.id}'.`);
 };
 
 const namedTarget = (name: string, runner: Runner): Ref | string | undefined => {
-  if (name === '#_parent') return runner._parent;
-  if (name === '#_internal') return runner;
+  if (name === '#_parent') return runner.host.ref._parent;
+  if (name === '#_internal') return runner.host.ref;
   if (name.startsWith('#_')) return runner.children[name.slice(2)];
   return runner.awaited?.includes(name) ? name : runner.children[name];
 };

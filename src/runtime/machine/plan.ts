@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { ancestorsOf, type Chart, isAtomic, isDescendant, type Node, type Transition } from './chart.ts';
-import type { Op, Runner } from './types.ts';
+import { beginEntry, complete, endEntry, raiseDone } from './plan-ops.ts';
+import type { Op } from './types.ts';
 
 /** What the history states remember. */
 export type Remembered = ReadonlyMap<Node, readonly Node[]>;
@@ -19,50 +20,6 @@ export interface Outcome {
 }
 
 const flat = <Value>(lists: readonly (readonly Value[])[]): Value[] => lists.flat();
-
-/** The event of a finished state. */
-const doneEvent = (node: Node, output: unknown): { readonly type: string; readonly output: unknown } => ({
-  type: `xstate.done.state.${node.source.id}`,
-  output,
-});
-
-const resolveOutput = (output: unknown, runner: Runner, event = runner.event): unknown =>
-  typeof output === 'function' ? output({ context: runner.context, event, self: runner }) : output;
-
-const raiseDone =
-  (node: Node, output?: unknown): Op =>
-  (runner) => {
-    runner.raised.push(doneEvent(node, output === undefined ? undefined : resolveOutput(output, runner)));
-  };
-
-/** Ends the machine, with the output of its root. */
-const complete =
-  (root: Node, completed: Node): Op =>
-  (runner) => {
-    const { output } = root.source;
-    const own = completed.parent === undefined ? undefined : completed.source.output;
-    runner.isChanged = true;
-    runner.status = 'done';
-    runner.output =
-      output === undefined
-        ? undefined
-        : resolveOutput(output, runner, doneEvent(completed, resolveOutput(own, runner)));
-  };
-
-const beginEntry =
-  (ids: readonly string[]): Op =>
-  (runner) => {
-    runner.awaited = ids;
-  };
-
-/** Finds the children that events were sent to before they existed. */
-const endEntry: Op = (runner) => {
-  runner.awaited = undefined;
-  for (const delivery of runner.undelivered) {
-    if (typeof delivery.to === 'string') delivery.to = runner.children[delivery.to];
-  }
-  runner.undelivered.length = 0;
-};
 
 /** Works out microsteps by the algorithm of SCXML, in the reading of XState. */
 class Planner {

@@ -1,4 +1,11 @@
-import type { AnyActorLogic, AnyStateMachine, AnyStateNode, EventObject, StateValue } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+  StateValue,
+} from 'xstate';
 
 /** What sets and clears the timers of delayed events. */
 export interface Clock {
@@ -114,8 +121,36 @@ export interface Delivery {
 /** What happens once the snapshot of a step is in place: a function, or an event that another actor receives. */
 export type Effect = (() => void) | Delivery;
 
+/** An action with all that it needs to be executed, in the form of XState. */
+export interface Executable {
+  readonly type: string;
+  readonly info: ActionArgs;
+  readonly params: unknown;
+  /** Missing for a name without an implementation. */
+  readonly exec: ((info: ActionArgs, params: unknown) => void) | undefined;
+}
+
+/** Who carries out what the steps of a machine bring about. */
+export interface Host {
+  readonly ref: Ref;
+  readonly system: ActorSystem;
+  readonly logger: (...args: readonly unknown[]) => void;
+  /** Whether actions are executed at once and need not be reported. */
+  readonly isDirect: boolean;
+  /** Reports an action and executes it, now or later. */
+  execute(action: Executable): void;
+  /** Puts an effect behind the step. */
+  defer(effect: Effect): void;
+  emit(event: EventObject): void;
+  createChild(logic: AnyActorLogic, options: ChildOptions): Ref;
+  stopChild(child: Ref): void;
+  /** Reports a microstep, if anybody inspects. */
+  reportMicrostep(event: EventObject, transitions: readonly AnyTransitionDefinition[]): void;
+}
+
 /** A machine in the middle of a microstep: what its actions read and change. */
-export interface Runner extends Ref, Shaped {
+export interface Runner extends Shaped {
+  readonly host: Host;
   /** The event of the microstep. */
   event: EventObject;
   children: Children;
@@ -131,14 +166,7 @@ export interface Runner extends Ref, Shaped {
   awaited: readonly string[] | undefined;
   readonly undelivered: Delivery[];
   readonly spawner: Spawner;
-  readonly logger: (...args: readonly unknown[]) => void;
-  /** Executes an action now, or at the start of the actor. */
-  execute(type: string, params: unknown, exec: (() => void) | undefined): void;
-  defer(effect: Effect): void;
-  emit(event: EventObject): void;
-  createChild(logic: AnyActorLogic, options: ChildOptions): Ref;
   addChild(id: string, child: Ref | undefined): void;
-  stopChild(child: Ref): void;
 }
 
 /** A part of a microstep. */

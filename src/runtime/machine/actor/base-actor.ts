@@ -12,6 +12,7 @@ import {
   type Clock,
   type Delivery,
   type Effect,
+  type Executable,
   NOT_STARTED,
   type Ref,
   RUNNING,
@@ -387,15 +388,18 @@ export abstract class BaseActor implements Ref, Worker {
     child._stop();
   }
 
+  get isDirect(): boolean {
+    return this._processingStatus === RUNNING && !this.system.isInspected;
+  }
+
   /** Reports an action and executes it, at once or at the start of the actor. */
-  execute(type: string, params: unknown, exec: (() => void) | undefined): void {
+  execute({ type, info, params, exec }: Executable): void {
     const run = (): void => {
       this.system._sendInspectionEvent({ type: '@xstate.action', actorRef: this, action: { type, params } });
-      exec?.();
+      exec?.(info, params);
     };
-    if (this._processingStatus !== RUNNING) this.defer(run);
-    else if (this.system.isInspected) run();
-    else exec?.();
+    if (this._processingStatus === RUNNING) run();
+    else this.defer(run);
   }
 
   getPersistedSnapshot(options?: unknown): unknown {

@@ -17,12 +17,7 @@ export class LogicActor extends BaseActor {
       system: this.system,
       stopChild: this.stopChild.bind(this),
       emit: this.emit.bind(this),
-      actionExecutor: (action: LogicAction) =>
-        this.execute(
-          action.type,
-          action.params,
-          action.exec && (() => action.exec?.(action.info, action.params)),
-        ),
+      actionExecutor: this.execute.bind(this),
     };
     this.init();
   }
@@ -53,12 +48,4 @@ export class LogicActor extends BaseActor {
   protected setError(error: unknown): void {
     this.#snapshot = { ...(this.#snapshot as object), status: 'error', error };
   }
-}
-
-/** An action that logic hands out to be executed. */
-interface LogicAction {
-  readonly type: string;
-  readonly info: unknown;
-  readonly params: unknown;
-  readonly exec: ((info: unknown, params: unknown) => void) | undefined;
 }

@@ -1,0 +1,315 @@
+import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate';
+import { GatechartError } from '../../core/errors.ts';
+import { DEFAULT_STEP_BUDGET } from '../run.ts';
+import { Chart, type Transition } from './chart.ts';
+import { logicOf, startChild, stopActor } from './children.ts';
+import { type Configuration, type History, type Plan, type Selector, Statechart } from './configuration.ts';
+import { copyContext } from './shapes.ts';
+import { addEnabled, isPassed, type MachineState, snapshotOf } from './snapshot.ts';
+import type { Children, Context, Copy, Delivery, Host, Ref, Runner, Spawner } from './types.ts';
+
+const statecharts = new WeakMap<AnyStateMachine, Statechart>();
+
+export const statechartOf = (machine: AnyStateMachine): Statechart => {
+  const known = statecharts.get(machine) ?? new Statechart(new Chart(machine));
+  statecharts.set(machine, known);
+  return known;
+};
+
+/** The error of XState for a machine with `maxIterations`. */
+const endless = (most: number): Error =>
+  new Error(
+    `Infinite loop detected: the machine has processed more than ${most} microsteps without reaching a stable state. This usually happens when there's a cycle of transitions (e.g., eventless transitions or raised events causing state A -> B -> C -> A).`,
+  );
+
+/** Takes a machine from one state to the next: its microsteps are planned once and then only run. */
+export class Stepper implements Runner {
+  readonly machine: AnyStateMachine;
+  readonly host: Host;
+  event: EventObject = { type: 'xstate.init' };
+  context: Context = {};
+  copy: Copy | undefined = undefined;
+  reshaped = 0;
+  children: Children = {};
+  active: Configuration;
+  status: MachineState['status'] = 'active';
+  output: unknown = undefined;
+  isChanged = false;
+  readonly raised: EventObject[] = [];
+  awaited: readonly string[] | undefined = undefined;
+  readonly undelivered: Delivery[] = [];
+  #error: unknown = undefined;
+  #history: History;
+  /** The state behind the last event. */
+  #state: MachineState | undefined = undefined;
+  /** Whether the event at work has changed the state, and the state so far if anybody asked for it. */
+  #isDirty = true;
+  #current: MachineState | undefined = undefined;
+  /** The children, while no state refers to them. */
+  #newChildren: Record<string, Ref | undefined> | undefined = undefined;
+  #spawner: Spawner | undefined = undefined;
+  /** Microsteps since the last rest. */
+  #steps = 0;
+  readonly #stepBudget: number;
+  readonly #maxIterations: number;
+
+  constructor(statechart: Statechart, host: Host, stepBudget = DEFAULT_STEP_BUDGET) {
+    const { machine } = statechart.chart;
+    this.machine = machine;
+    this.host = host;
+    this.active = statechart.before;
+    this.#history = statechart.noHistory;
+    this.#stepBudget = stepBudget;
+    this.#maxIterations = machine.options.maxIterations ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The state behind the last event; none while the first one is made. */
+  get state(): MachineState | undefined {
+    return this.#state;
+  }
+
+  /** The same as XState shows it. */
+  get snapshot(): object | undefined {
+    return this.#state && snapshotOf(this.#state, this.machine);
+  }
+
+  get spawner(): Spawner {
+    this.#spawner ??= (src, given) => this.#spawn(src, given);
+    return this.#spawner;
+  }
+
+  /** Begins to count microsteps anew. */
+  rest(): void {
+    this.#steps = 0;
+  }
+
+  addChild(id: string, child: Ref | undefined): void {
+    if (this.#newChildren === undefined || this.#newChildren !== this.children)
+      this.#newChildren = { ...this.children };
+    this.#newChildren[id] = child;
+    this.children = this.#newChildren;
+  }
+
+  /** Enters the initial states. An error is that of the state. */
+  begin(input: unknown): void {
+    const { context } = this.machine.config as { readonly context?: unknown };
+    this.event = { type: 'xstate.init', input } as EventObject;
+    if (typeof context !== 'function') this.context = (context ?? {}) as Context;
+    let before = this.present;
+    try {
+      if (typeof context === 'function') {
+        this.context = context({ spawn: this.spawner, input, self: this.host.ref }) ?? {};
+        this.context = copyContext(this);
+        this.#current = undefined;
+        before = this.present;
+      }
+      this.#run(this.active.statechart.start);
+      this.#settle();
+      this.#commit();
+    } catch (error) {
+      this.load(before);
+      this.setError(error);
+    }
+  }
+
+  /** Takes an event and all that follows from it in this machine. Throws what goes wrong, in the state before. */
+  take(event: EventObject): void {
+    try {
+      this.#macrostep(event);
+    } catch (error) {
+      this.load(this.#state as MachineState);
+      throw error;
+    }
+    if (this.#isDirty) this.#commit();
+  }
+
+  setError(error: unknown): void {
+    this.#state = { ...(this.#state as MachineState), status: 'error', error, snapshot: undefined };
+  }
+
+  /** Goes to a state. */
+  load(state: MachineState): void {
+    this.#state = state;
+    this.status = state.status;
+    this.output = state.output;
+    this.#error = state.error;
+    this.context = state.context;
+    this.copy = undefined;
+    this.active = state.configuration;
+    this.#history = state.history;
+    this.children = state.children;
+    this.#newChildren = undefined;
+    this.#isDirty = false;
+    this.#current = undefined;
+    this.raised.length = 0;
+    this.awaited = undefined;
+    this.undelivered.length = 0;
+  }
+
+  /** One event, and all that follows from it in this machine. */
+  #macrostep(event: EventObject): void {
+    this.event = event;
+    const { type } = event;
+    if (type === 'xstate.stop') {
+      this.#stopChildren();
+      this.#touch();
+      this.status = 'stopped';
+      this.host.reportMicrostep(this.event, []);
+      return;
+    }
+    if (type === '*') throw new Error("An event cannot have the wildcard type ('*')");
+    if (type === 'xstate.init') {
+      this.#settle();
+      return;
+    }
+    const plan = this.#selected(event);
+    if (plan !== undefined) {
+      this.#run(plan);
+      this.host.reportMicrostep(this.event, plan.enabled);
+    } else if (type.startsWith('xstate.error.actor')) {
+      this.#stopChildren();
+      this.#touch();
+      this.status = 'error';
+      this.#error = (event as EventObject & { readonly error?: unknown }).error;
+      this.host.reportMicrostep(this.event, []);
+      return;
+    } else this.host.reportMicrostep(this.event, []);
+    this.#settle();
+  }
+
+  /** Takes transitions without an event and those of raised events, until none is left. */
+  #settle(): void {
+    let mayRepeat = true;
+    let iterations = 0;
+    while (this.status === 'active') {
+      if (++iterations > this.#maxIterations) throw endless(this.#maxIterations);
+      const eventless = mayRepeat ? this.#eventless() : undefined;
+      if (eventless !== undefined) {
+        this.#run(eventless);
+        mayRepeat = this.isChanged;
+        this.host.reportMicrostep(this.event, eventless.taken);
+        continue;
+      }
+      if (this.raised.length === 0) return;
+      this.event = this.raised.shift() as EventObject;
+      const plan = this.#selected(this.event);
+      if (plan !== undefined) this.#run(plan);
+      mayRepeat = true;
+      this.host.reportMicrostep(this.event, plan?.enabled ?? []);
+    }
+    const { children } = this;
+    this.#stopChildren();
+    this.children = children;
+    this.raised.length = 0;
+  }
+
+  #selected(event: EventObject): Plan | undefined {
+    const { active, context } = this;
+    const selector = active.selector(event.type);
+    if (selector.inner.length > 0) return this.#selectedInParts(selector, event);
+    const { own } = selector;
+    for (let index = 0; index < own.length; index += 1) {
+      const transition = own[index] as Transition;
+      if (transition.guard === undefined || isPassed(transition, context, event, active))
+        return active.planOne(selector, index, this.#history);
+    }
+    return undefined;
+  }
+
+  #selectedInParts(selector: Selector, event: EventObject): Plan | undefined {
+    const enabled: Transition[] = [];
+    const isFound = addEnabled(selector, this.context, event, this.active, enabled);
+    return isFound ? this.active.planAll(enabled, this.#history) : undefined;
+  }
+
+  #eventless(): Plan | undefined {
+    const { active, context, event } = this;
+    if (active.always === undefined) return undefined;
+    const enabled: Transition[] = [];
+    for (const transitions of active.always) {
+      const found = transitions.find(({ guard }) => guard === undefined || guard(context, event, active));
+      if (found !== undefined && !enabled.includes(found)) enabled.push(found);
+    }
+    return enabled.length > 0 ? active.planAll(enabled, this.#history) : undefined;
+  }
+
+  /** Runs a microstep. */
+  #run({ ops, next, history }: Plan): void {
+    if (++this.#steps > this.#stepBudget) throw this.#spent();
+    this.isChanged = false;
+    for (let index = 0; index < ops.length; index += 1) (ops[index] as Plan['ops'][number])(this);
+    if (next !== undefined) {
+      this.active = next;
+      if (history !== undefined) this.#history = history;
+      this.isChanged = true;
+    }
+    if (this.isChanged) this.#touch();
+  }
+
+  #spent(): GatechartError {
+    const reason = `more than ${this.#stepBudget} microsteps without a rest`;
+    const place = `${this.machine.id} in ${JSON.stringify(this.active.value)}`;
+    return new GatechartError('STEP_BUDGET', place, reason);
+  }
+
+  #stopChildren(): void {
+    for (const child of Object.values(this.children)) stopActor(this, child);
+  }
+
+  #spawn(src: string | AnyActorLogic, given: Parameters<Spawner>[1]): Ref {
+    const { machine, context, event, host } = this;
+    const logic = typeof src === 'string' ? logicOf(machine, src) : src;
+    if (logic === undefined)
+      throw new Error(`Actor logic '${String(src)}' not implemented in machine '${machine.id}'`);
+    const input: unknown =
+      typeof src === 'string' && typeof given?.input === 'function'
+        ? given.input({ context, event, self: host.ref })
+        : given?.input;
+    const { id, systemId, syncSnapshot } = given ?? {};
+    const child = host.createChild(logic, { id, src, systemId, syncSnapshot, input });
+    this.addChild(child.id, child);
+    host.defer(() => startChild(child));
+    return child;
+  }
+
+  #touch(): void {
+    this.#isDirty = true;
+    this.#current = undefined;
+  }
+
+  /** The state so far, in the middle of an event, too. */
+  get present(): MachineState {
+    if (!this.#isDirty && this.#state !== undefined) return this.#state;
+    this.#newChildren = undefined;
+    this.#current ??= {
+      status: this.status,
+      output: this.output,
+      error: this.#error,
+      context: this.context,
+      configuration: this.active,
+      history: this.#history,
+      children: this.children,
+      snapshot: undefined,
+    };
+    return this.#current;
+  }
+
+  /** Makes the state so far the state behind the transition. The object stays: snapshots refer to its parts alone. */
+  #commit(): void {
+    const state = this.#state;
+    if (state === undefined || this.#current !== undefined) this.#state = this.present;
+    else {
+      state.status = this.status;
+      state.output = this.output;
+      state.error = this.#error;
+      state.context = this.context;
+      state.configuration = this.active;
+      state.history = this.#history;
+      state.children = this.children;
+      state.snapshot = undefined;
+    }
+    this.#newChildren = undefined;
+    this.#isDirty = false;
+    this.#current = undefined;
+  }
+}
