@@ -10,3 +10,4 @@ export {
 } from '../runtime/lean-actor.ts';
 export { SimulatedClock } from '../runtime/machine/actor/clock.ts';
 export { createActor, type RuntimeOptions } from '../runtime/machine/create-actor.ts';
+export { initialTransition, transition } from '../runtime/machine/transition.ts';

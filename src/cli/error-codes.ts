@@ -134,6 +134,11 @@ const USAGE_ERRORS: Codes = {
     means: 'The stored result of a shard does not belong to this run.',
     advice: 'play the shard again with the version of gatechart that began the run',
   },
+  BAD_SNAPSHOT: {
+    means: 'A machine cannot be stepped from this value, as it is not a snapshot of a machine.',
+    advice:
+      'use a snapshot that initialTransition, transition or actor.getSnapshot() returned; create an actor from a persisted snapshot',
+  },
   BAD_VALUE: {
     means: 'The value of an option is not valid.',
     advice: 'see gatechart --help',

@@ -170,6 +170,9 @@ export class Statechart {
   readonly noHistory = NO_HISTORY;
   readonly #configurations = new Map<string, Configuration>();
   readonly #histories = new Map<string, History>();
+  /** The same by the objects that snapshots have of them. */
+  readonly #bySources = new WeakMap<readonly AnyStateNode[], Configuration>();
+  readonly #byValue = new WeakMap<object, History>();
   #start: Plan | undefined;
 
   constructor(chart: Chart) {
@@ -197,6 +200,16 @@ export class Statechart {
     }
     const configuration = new Configuration(this, nodes);
     this.#configurations.set(key, configuration);
+    this.#bySources.set(configuration.sources, configuration);
+    return configuration;
+  }
+
+  /** The configuration of the active states of a snapshot. */
+  configurationOf(sources: readonly AnyStateNode[]): Configuration {
+    const known = this.#bySources.get(sources);
+    if (known !== undefined) return known;
+    const configuration = this.configuration(sources.map((source) => this.chart.nodeOf(source)));
+    this.#bySources.set(sources, configuration);
     return configuration;
   }
 
@@ -212,6 +225,23 @@ export class Statechart {
     const entries = [...nodes].map(([{ source }, kept]) => [source.id, kept.map((each) => each.source)]);
     const history = { nodes, value: Object.fromEntries(entries) };
     this.#histories.set(key, history);
+    this.#byValue.set(history.value, history);
+    return history;
+  }
+
+  /** The history of a snapshot, which may be one that was stored. */
+  historyOf(value: Readonly<Record<string, readonly { readonly id: string }[]>> | undefined): History {
+    if (value === undefined || value === this.noHistory.value) return this.noHistory;
+    const known = this.#byValue.get(value);
+    if (known !== undefined) return known;
+    const { machine, nodes } = this.chart;
+    const entries = Object.entries(value).map(([id, sources]) => {
+      const kept = sources.map((kept) => nodes.find(({ source }) => source.id === kept.id));
+      const node = this.chart.nodeOf(machine.getStateNodeById(id) as AnyStateNode);
+      return [node, kept.filter((each) => each !== undefined)] as const;
+    });
+    const history = this.history(new Map(entries.filter(([, kept]) => kept.length > 0)));
+    this.#byValue.set(value, history);
     return history;
   }
 

@@ -8,31 +8,43 @@ const MAX_SHAPES = 16;
 
 const NO_COPY: Copy = () => undefined;
 
-const shapes = new WeakMap<AnyStateMachine, Map<string, Copy>>();
+/** The copies of contexts of a machine by their lists of keys, and the one used last. */
+interface Copies {
+  readonly byKeys: Map<string, Copy>;
+  last: Copy;
+}
+
+const copies = new WeakMap<AnyStateMachine, Copies>();
 let mayGenerate: boolean | undefined;
 
 const hasSymbols = (object: object): boolean => Object.getOwnPropertySymbols(object).length > 0;
 
-const copyFor = (machine: AnyStateMachine, context: object): Copy => {
+const copyFor = ({ byKeys }: Copies, machine: AnyStateMachine, context: object): Copy => {
   mayGenerate ??= canGenerateCode();
   const keys = Object.keys(context);
   const isPlain = !hasSymbols(context) && !keys.includes('__proto__');
   if (!mayGenerate || !isPlain || keys.length > MAX_KEYS) return NO_COPY;
-  const known = shapes.get(machine) ?? new Map<string, Copy>();
-  shapes.set(machine, known);
   const name = JSON.stringify(keys);
-  const copy = known.get(name);
-  if (copy !== undefined || known.size >= MAX_SHAPES) return copy ?? NO_COPY;
+  const copy = byKeys.get(name);
+  if (copy !== undefined || byKeys.size >= MAX_SHAPES) return copy ?? NO_COPY;
   const generated = generate(copySource(machine.id, keys, 'undefined')) as Copy;
-  known.set(name, generated);
+  byKeys.set(name, generated);
   return generated;
 };
 
 /** How to copy the present context. V8 copies objects of one shape far faster, in the functions of the machine, too. */
 const copyOf = (shaped: Shaped): Copy => {
   if (shaped.copy !== undefined) return shaped.copy;
+  const { machine, context } = shaped;
+  const known = copies.get(machine) ?? { byKeys: new Map(), last: NO_COPY };
+  copies.set(machine, known);
+  if (known.last(context) !== undefined && !hasSymbols(context)) {
+    shaped.copy = known.last;
+    return known.last;
+  }
   shaped.reshaped += 1;
-  shaped.copy = shaped.reshaped > MAX_SHAPES ? NO_COPY : copyFor(shaped.machine, shaped.context);
+  shaped.copy = shaped.reshaped > MAX_SHAPES ? NO_COPY : copyFor(known, machine, context);
+  known.last = shaped.copy;
   return shaped.copy;
 };
 

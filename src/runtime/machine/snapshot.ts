@@ -63,14 +63,27 @@ export const addEnabled = (
   return found !== undefined;
 };
 
-/** A snapshot with the methods of XState's. */
-interface Snapshot {
+/** A snapshot as XState shows it. */
+export interface Snapshot {
+  readonly status: MachineState['status'];
+  readonly output: unknown;
+  readonly error: unknown;
   readonly machine: AnyStateMachine;
   readonly context: Context;
   readonly value: StateValue;
   readonly tags: ReadonlySet<string>;
+  readonly children: Children;
+  readonly historyValue: Readonly<Record<string, readonly AnyStateNode[]>>;
   readonly _nodes: readonly AnyStateNode[];
 }
+
+/** The state that a snapshot of either runtime shows. */
+export const stateOf = (snapshot: Snapshot, statechart: Statechart): MachineState => {
+  const { status, output, error, context, children, historyValue, _nodes } = snapshot;
+  const configuration = statechart.configurationOf(_nodes);
+  const history = statechart.historyOf(historyValue);
+  return { status, output, error, context, configuration, history, children, snapshot };
+};
 
 function matches(this: Snapshot, value: StateValue): boolean {
   return matchesState(value, this.value);
@@ -157,26 +170,17 @@ export const restoredState = (
   stored: StoredSnapshot,
   children: Children,
 ): MachineState => {
-  const { chart } = statechart;
-  const { machine } = chart;
-  const nodesOf = (sources: readonly { readonly id: string }[]) =>
-    sources
-      .map(({ id }) => chart.nodes.find(({ source }) => source.id === id))
-      .filter((node) => node !== undefined);
-  const { _nodes } = machine.resolveState({ value: stored.value, context: {} }) as {
+  const { status, output, error, value, context, historyValue } = stored;
+  const { _nodes } = statechart.chart.machine.resolveState({ value, context: {} }) as {
     readonly _nodes: AnyStateNode[];
   };
-  const history = Object.entries(stored.historyValue ?? {}).map(
-    ([id, sources]) =>
-      [chart.nodeOf(machine.getStateNodeById(id) as AnyStateNode), nodesOf(sources)] as const,
-  );
   return {
-    status: stored.status,
-    output: stored.output,
-    error: stored.error,
-    context: revive(stored.context, children, new Map()) as Context,
-    configuration: statechart.configuration(_nodes.map((source) => chart.nodeOf(source))),
-    history: statechart.history(new Map(history.filter(([, nodes]) => nodes.length > 0))),
+    status,
+    output,
+    error,
+    context: revive(context, children, new Map()) as Context,
+    configuration: statechart.configurationOf(_nodes),
+    history: statechart.historyOf(historyValue),
     children,
     snapshot: undefined,
   };

@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest';
 import { describe } from 'vitest';
 import { runs } from '../../support/effort.ts';
 import { withoutWarnings } from './support/quiet.ts';
-import { behavesAlike, cases, isInspectedAlike } from './support/random/properties.ts';
+import { behavesAlike, cases, isInspectedAlike, stepsAlike } from './support/random/properties.ts';
 
 describe('A random machine', () => {
   withoutWarnings();
@@ -13,4 +13,6 @@ describe('A random machine', () => {
   );
 
   test.prop([...cases], { ...runs(1000), seed: 2 })('is inspected as with XState', isInspectedAlike);
+
+  test.prop([...cases], { ...runs(1000), seed: 4 })('is stepped without an actor as with XState', stepsAlike);
 });

@@ -5,7 +5,8 @@ import { withoutWarnings } from './support/quiet.ts';
 import { record } from './support/random/agreement.ts';
 import type { Twist } from './support/random/config.ts';
 import { FAULTS, INSPECTION_FAULTS } from './support/random/faults.ts';
-import { cases, storedAfter } from './support/random/properties.ts';
+import { cases, steps, storedAfter } from './support/random/properties.ts';
+import { byXState } from './support/random/pure.ts';
 import { startSide } from './support/random/side.ts';
 import { xstate } from './support/runtimes.ts';
 
@@ -27,8 +28,8 @@ const drawn = (index: number) => {
 const played =
   (inspects: boolean, twist: Twist = {}): Records =>
   (index) => {
-    const [spec, steps] = drawn(index);
-    return record(startSide(xstate, spec, { inspects, twist }), steps);
+    const [spec, taken] = drawn(index);
+    return record(startSide(xstate, spec, { inspects, twist }), taken);
   };
 
 /** The same of a case that is stored on the way, where a part of the snapshot may be lost. */
@@ -40,6 +41,16 @@ const resumed =
     const snapshot = lost === undefined ? stored : { ...stored, [lost]: {} };
     return record(startSide(xstate, spec, { snapshot }), after);
   };
+
+/** The same of a machine that is stepped without an actor. */
+const stepped =
+  (twist?: Twist): Records =>
+  async (index) => {
+    const [spec, script] = drawn(index);
+    return steps(byXState, spec, script, twist);
+  };
+
+const ACTION_FAULTS = Object.keys(FAULTS).filter((name) => name.startsWith('no action'));
 
 /** The records without a fault, which all faults share. */
 const once = (records: Records): Records => {
@@ -69,6 +80,11 @@ describe('The comparison of random machines notices a planted fault:', () => {
   const soundInspected = once(played(true));
   it.each(Object.entries(INSPECTION_FAULTS))('%s', async (_, twist) => {
     expect(await isNoticed(played(true, twist), soundInspected)).toBe(true);
+  });
+
+  const soundSteps = once(stepped());
+  it.each(ACTION_FAULTS)('%s, in steps without an actor', async (name) => {
+    expect(await isNoticed(stepped(FAULTS[name]), soundSteps)).toBe(true);
   });
 
   const soundResumed = once(resumed());

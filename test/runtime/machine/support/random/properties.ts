@@ -2,6 +2,8 @@ import type { fc } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type CreateActor, lean, xstate } from '../runtimes.ts';
 import { firstDifference } from './agreement.ts';
+import type { Twist } from './config.ts';
+import { byBoth, byRuntime, byXState, type Stepping, startPure } from './pure.ts';
 import { type SideOptions, startSide } from './side.ts';
 import { type MachineSpec, machineSpec, type Step, script } from './spec.ts';
 
@@ -47,4 +49,22 @@ export const resumesAlike = async (
   const resumed = (createActor: CreateActor) => startSide(createActor, spec, { snapshot: JSON.parse(text) });
   const difference = await firstDifference(resumed(lean), resumed(xstate), after);
   expect(difference?.one).toEqual(difference?.other);
+};
+
+/** What a machine shows after each step that a script takes it without an actor. */
+export const steps = (
+  stepping: Stepping,
+  spec: MachineSpec,
+  taken: readonly Step[],
+  twist?: Twist,
+): readonly unknown[] => {
+  const pure = startPure(stepping, spec, twist);
+  return (['start', ...taken] as const).map((step) => pure.take(step));
+};
+
+/** Both runtimes lead from snapshot to snapshot alike, and list the same actions. */
+export const stepsAlike = (spec: MachineSpec, taken: readonly Step[]): void => {
+  const expected = steps(byXState, spec, taken);
+  expect(steps(byRuntime, spec, taken)).toEqual(expected);
+  expect(steps(byBoth(), spec, taken)).toEqual(expected);
 };

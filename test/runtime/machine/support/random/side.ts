@@ -8,7 +8,7 @@ import { EVENTS, type MachineSpec, type Step } from './spec.ts';
 import { ENERGY, newWorld } from './world.ts';
 
 /** The parts that snapshots of all kinds of actors may have. */
-interface AnySnapshot {
+export interface AnySnapshot {
   readonly status: string;
   readonly value?: unknown;
   readonly context?: unknown;
@@ -20,7 +20,7 @@ interface AnySnapshot {
   readonly can?: (event: AnyEventObject) => boolean;
 }
 
-const attempt = (read: () => unknown): unknown => {
+export const attempt = (read: () => unknown): unknown => {
   try {
     return normal(read());
   } catch (error) {
@@ -29,11 +29,12 @@ const attempt = (read: () => unknown): unknown => {
 };
 
 /** What can be seen of an actor and of those below it. */
-const seen = (actor: AnyActorRef): unknown => {
-  const snapshot = actor.getSnapshot() as AnySnapshot;
+const seen = (actor: AnyActorRef): unknown => [actor.id, seenSnapshot(actor.getSnapshot())];
+
+/** What can be seen of a snapshot. */
+export const seenSnapshot = (snapshot: AnySnapshot): unknown => {
   const { status, value, context, output, error, tags, children = {} } = snapshot;
   return normal({
-    id: actor.id,
     status,
     value,
     context,
