@@ -1,5 +1,8 @@
 import { type AnyEventObject, type AnyStateMachine, assign, createMachine, sendTo, setup } from 'xstate';
 
+/** Takes so many steps. */
+export type Run = (steps: number) => void;
+
 /** A machine and the events that it receives in turn. */
 export interface EventBench {
   readonly machine: AnyStateMachine;
@@ -33,7 +36,7 @@ const light = setup({ types: { context: {} as { rounds: number } } }).createMach
   },
 });
 
-const STEPS = 30;
+export const STEPS = 30;
 const fields = Array.from({ length: STEPS }, (_, index) => `field${index}`);
 
 /** A form of 30 steps, each of which writes one of 30 fields by a copy of the context. */
