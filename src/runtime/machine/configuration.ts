@@ -1,5 +1,5 @@
-import type { AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import { ancestorsOf, type Chart, isAtomic, type Node, type Transition } from './chart.ts';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+import { ancestorsOf, Chart, isAtomic, type Node, type Transition } from './chart.ts';
 import { type Outcome, planMicrostep, planStart, type Remembered } from './plan.ts';
 import type { ActiveStates, Op } from './types.ts';
 
@@ -256,3 +256,12 @@ export class Statechart {
     };
   }
 }
+
+const statecharts = new WeakMap<AnyStateMachine, Statechart>();
+
+/** The statechart of a machine, made once. */
+export const statechartOf = (machine: AnyStateMachine): Statechart => {
+  const known = statecharts.get(machine) ?? new Statechart(new Chart(machine));
+  statecharts.set(machine, known);
+  return known;
+};

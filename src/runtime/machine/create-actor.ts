@@ -6,7 +6,7 @@ import type {
   IsNotNever,
   RequiredActorOptionsKeys,
 } from 'xstate';
-import type { Options } from './actor/base-actor.ts';
+import type { Options } from './actor/observed-actor.ts';
 import { actorOf } from './machine-actor.ts';
 
 /** What the runtime adds to the options of XState. */

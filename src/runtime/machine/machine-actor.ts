@@ -1,10 +1,11 @@
 import { type AnyActorLogic, type AnyStateMachine, type EventObject, StateMachine } from 'xstate';
-import { BaseActor, type Options } from './actor/base-actor.ts';
+import { BaseActor } from './actor/base-actor.ts';
 import { LogicActor } from './actor/logic-actor.ts';
+import type { Options } from './actor/observed-actor.ts';
 import { logicOf } from './children.ts';
-import type { Plan } from './configuration.ts';
+import { type Plan, statechartOf } from './configuration.ts';
 import { type MachineState, restoredState, type StoredSnapshot, snapshotOf } from './snapshot.ts';
-import { Stepper, statechartOf } from './stepper.ts';
+import { Stepper } from './stepper.ts';
 import type { ChildOptions, Host, Ref } from './types.ts';
 
 /** An actor of a state machine. */

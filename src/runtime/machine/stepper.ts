@@ -1,26 +1,12 @@
 import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate';
-import { GatechartError } from '../../core/errors.ts';
 import { DEFAULT_STEP_BUDGET } from '../run.ts';
-import { Chart, type Transition } from './chart.ts';
+import type { Transition } from './chart.ts';
 import { logicOf, startChild, stopActor } from './children.ts';
-import { type Configuration, type History, type Plan, type Selector, Statechart } from './configuration.ts';
+import type { Configuration, History, Plan, Selector, Statechart } from './configuration.ts';
+import { endless, overBudget } from './loop-errors.ts';
 import { copyContext } from './shapes.ts';
 import { addEnabled, isPassed, type MachineState, snapshotOf } from './snapshot.ts';
 import type { Children, Context, Copy, Delivery, Host, Ref, Runner, Spawner } from './types.ts';
-
-const statecharts = new WeakMap<AnyStateMachine, Statechart>();
-
-export const statechartOf = (machine: AnyStateMachine): Statechart => {
-  const known = statecharts.get(machine) ?? new Statechart(new Chart(machine));
-  statecharts.set(machine, known);
-  return known;
-};
-
-/** The error of XState for a machine with `maxIterations`. */
-const endless = (most: number): Error =>
-  new Error(
-    `Infinite loop detected: the machine has processed more than ${most} microsteps without reaching a stable state. This usually happens when there's a cycle of transitions (e.g., eventless transitions or raised events causing state A -> B -> C -> A).`,
-  );
 
 /** Takes a machine from one state to the next: its microsteps are planned once and then only run. */
 export class Stepper implements Runner {
@@ -235,7 +221,7 @@ export class Stepper implements Runner {
 
   /** Runs a microstep. */
   #run({ ops, next, history }: Plan): void {
-    if (++this.#steps > this.#stepBudget) throw this.#spent();
+    if (++this.#steps > this.#stepBudget) throw overBudget(this, this.#stepBudget);
     this.isChanged = false;
     for (let index = 0; index < ops.length; index += 1) (ops[index] as Plan['ops'][number])(this);
     if (next !== undefined) {
@@ -244,12 +230,6 @@ export class Stepper implements Runner {
       this.isChanged = true;
     }
     if (this.isChanged) this.#touch();
-  }
-
-  #spent(): GatechartError {
-    const reason = `more than ${this.#stepBudget} microsteps without a rest`;
-    const place = `${this.machine.id} in ${JSON.stringify(this.active.value)}`;
-    return new GatechartError('STEP_BUDGET', place, reason);
   }
 
   #stopChildren(): void {

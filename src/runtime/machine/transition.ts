@@ -12,9 +12,10 @@ import {
 } from 'xstate';
 import { GatechartError } from '../../core/errors.ts';
 import { LogicActor } from './actor/logic-actor.ts';
+import { statechartOf } from './configuration.ts';
 import { actorOf } from './machine-actor.ts';
 import { type Snapshot, stateOf } from './snapshot.ts';
-import { Stepper, statechartOf } from './stepper.ts';
+import { Stepper } from './stepper.ts';
 import type { ActorSystem, ChildOptions, Executable, Host, Ref } from './types.ts';
 
 const nothing = (): void => {};

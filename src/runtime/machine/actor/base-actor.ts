@@ -1,15 +1,5 @@
+import type { AnyEventObject, EventObject } from 'xstate';
 import {
-  type AnyActorLogic,
-  type AnyEventObject,
-  type EventObject,
-  type InspectionEvent,
-  type Observer,
-  type Subscription,
-  toObserver,
-} from 'xstate';
-import {
-  type ActorSystem,
-  type Clock,
   type Delivery,
   type Effect,
   type Executable,
@@ -18,36 +8,8 @@ import {
   RUNNING,
   STOPPED,
 } from '../types.ts';
-import { hostClock, hostLogger } from './host.ts';
 import { type Call, Mailbox, type Worker, work } from './mailbox.ts';
-import { Subscribers } from './subscribers.ts';
-import { System } from './system.ts';
-
-/** The options of an actor. */
-export interface Options {
-  readonly id?: string | undefined;
-  readonly systemId?: string | undefined;
-  readonly src?: string | AnyActorLogic;
-  readonly input?: unknown;
-  readonly snapshot?: unknown;
-  readonly state?: unknown;
-  readonly clock?: Clock | undefined;
-  readonly logger?: ((...args: readonly unknown[]) => void) | undefined;
-  readonly inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void) | undefined;
-  readonly parent?: Ref | undefined;
-  readonly syncSnapshot?: boolean | undefined;
-  readonly stepBudget?: number | undefined;
-  readonly orderSeed?: number | undefined;
-}
-
-/** How other libraries find an observable. */
-const observableKey: unique symbol = (Symbol.observable ?? '@@observable') as never;
-
-interface AnySnapshot {
-  readonly status: string;
-  readonly output?: unknown;
-  readonly error?: unknown;
-}
+import { type AnySnapshot, ObservedActor } from './observed-actor.ts';
 
 /** The event of an actor that has failed, for its parent. */
 const errorEvent = (id: string, error: unknown): EventObject => {
@@ -61,21 +23,8 @@ const doneEvent = (id: string, output: unknown): EventObject => {
   return event;
 };
 
-/** An actor: the life that all have in common, and how others reach it. Its names are those of XState's `Actor`. */
-export abstract class BaseActor implements Ref, Worker {
-  readonly logic: AnyActorLogic;
-  readonly options: Options;
-  readonly id: string;
-  readonly sessionId: string;
-  readonly systemId: string | undefined;
-  readonly system: ActorSystem;
-  readonly src: string | AnyActorLogic;
-  readonly clock: Clock;
-  readonly logger: (...args: readonly unknown[]) => void;
-  readonly ref: this;
-  readonly _parent: Ref | undefined;
-  readonly _syncSnapshot: boolean | undefined;
-  _processingStatus = NOT_STARTED;
+/** The life that all actors have in common: events, transitions, effects, the end. */
+export abstract class BaseActor extends ObservedActor implements Worker {
   isBusy = false;
   caller: Worker | undefined = undefined;
   #mailbox: Mailbox | undefined = undefined;
@@ -88,25 +37,6 @@ export abstract class BaseActor implements Ref, Worker {
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
   #reported: unknown = undefined;
-  #subscribers: Subscribers | undefined = undefined;
-
-  constructor(logic: AnyActorLogic, options: Options) {
-    const { parent, clock, logger, inspect, orderSeed } = options;
-    this.logic = logic;
-    this.options = options;
-    this.ref = this;
-    this.system = parent?.system ?? new System(this, clock ?? hostClock, logger ?? hostLogger, orderSeed);
-    if (inspect !== undefined && parent === undefined) (this.system as System).inspect(inspect);
-    this.sessionId = this.system._bookId();
-    this.id = options.id ?? this.sessionId;
-    this.logger = logger ?? this.system._logger;
-    this.clock = clock ?? this.system._clock;
-    this._parent = parent;
-    this._syncSnapshot = options.syncSnapshot;
-    this.src = options.src ?? logic;
-    this.systemId = options.systemId;
-    this.send = this.send.bind(this);
-  }
 
   /** Creates the first snapshot: the end of the constructor, once the fields of all classes are there. */
   protected init(): void {
@@ -123,7 +53,6 @@ export abstract class BaseActor implements Ref, Worker {
   protected abstract transition(event: EventObject): void;
   /** Replaces the snapshot by the same one with an error. */
   protected abstract setError(error: unknown): void;
-  abstract getSnapshot(): unknown;
 
   protected get snapshot(): AnySnapshot {
     return this.getSnapshot() as AnySnapshot;
@@ -282,12 +211,12 @@ export abstract class BaseActor implements Ref, Worker {
     this.#event = undefined;
     switch (this.snapshotStatus) {
       case 'active':
-        if (this.#subscribers?.isObserved) this.#subscribers.next(this.getSnapshot());
+        if (this.subscribers?.isObserved) this.subscribers.next(this.getSnapshot());
         break;
       case 'done':
-        this.#subscribers?.next(this.getSnapshot());
+        this.subscribers?.next(this.getSnapshot());
         this.#end();
-        this.#subscribers?.complete();
+        this.subscribers?.complete();
         this.#tellParent(doneEvent(this.id, this.snapshot.output));
         break;
       case 'error':
@@ -301,13 +230,8 @@ export abstract class BaseActor implements Ref, Worker {
     }
     if (event.type === 'xstate.stop') {
       this.#end();
-      this.#subscribers?.complete();
+      this.subscribers?.complete();
     }
-  }
-
-  get #subscribed(): Subscribers {
-    this.#subscribers ??= new Subscribers();
-    return this.#subscribers;
   }
 
   #tellParent(event: EventObject): void {
@@ -316,7 +240,7 @@ export abstract class BaseActor implements Ref, Worker {
 
   #fail(error: unknown): void {
     this.#end();
-    this.#subscribed.fail(error, this._parent === undefined);
+    this.subscribed.fail(error, this._parent === undefined);
     this.#tellParent(errorEvent(this.id, error));
   }
 
@@ -342,42 +266,6 @@ export abstract class BaseActor implements Ref, Worker {
     return this;
   }
 
-  subscribe(
-    next: Partial<Observer<unknown>> | ((snapshot: unknown) => void) | undefined,
-    error?: (error: unknown) => void,
-    complete?: () => void,
-  ): Subscription {
-    const stopped = this._processingStatus === STOPPED ? this.snapshot : undefined;
-    return this.#subscribed.add(next, error, complete, stopped);
-  }
-
-  select<Selected>(
-    selector: (snapshot: unknown) => Selected,
-    isEqual: (a: Selected, b: Selected) => boolean = Object.is,
-  ): { subscribe(next: Observer<Selected> | ((selected: Selected) => void)): Subscription; get(): Selected } {
-    return {
-      subscribe: (next) => {
-        const observer = toObserver(next as (selected: Selected) => void);
-        let last = selector(this.getSnapshot());
-        return this.subscribe((snapshot) => {
-          const selected = selector(snapshot);
-          if (isEqual(last, selected)) return;
-          last = selected;
-          observer.next?.(selected);
-        });
-      },
-      get: () => selector(this.getSnapshot()),
-    };
-  }
-
-  on(type: string, listener: (event: EventObject) => void): Subscription {
-    return this.#subscribed.listen(type, listener);
-  }
-
-  emit(event: EventObject): void {
-    this.#subscribers?.emit(event);
-  }
-
   defer(effect: Effect): void {
     this.#effects[this.#effectCount++] = effect;
   }
@@ -400,17 +288,5 @@ export abstract class BaseActor implements Ref, Worker {
     };
     if (this._processingStatus === RUNNING) run();
     else this.defer(run);
-  }
-
-  getPersistedSnapshot(options?: unknown): unknown {
-    return this.logic.getPersistedSnapshot(this.getSnapshot() as never, options);
-  }
-
-  toJSON(): object {
-    return { xstate$$type: 1, id: this.id };
-  }
-
-  [observableKey](): this {
-    return this;
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyActorLogic, EventObject } from 'xstate';
-import { BaseActor, type Options } from './base-actor.ts';
+import { BaseActor } from './base-actor.ts';
+import type { Options } from './observed-actor.ts';
 
 /** An actor of any logic that makes its own transitions: a promise, a callback, an observable, a function. */
 export class LogicActor extends BaseActor {
