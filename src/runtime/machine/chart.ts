@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, spawnChild } from 'xstate';
+import { includesMove } from '../chart/moves.ts';
 import { compileAction } from './actions.ts';
 import { stopActor } from './children.ts';
 import { compileGuard, type Guard } from './guards.ts';
@@ -48,16 +49,6 @@ export const ancestorsOf = (node: Node, until?: Node): Node[] => {
   return ancestors;
 };
 
-/** Whether an event type fits a descriptor such as `order.*`. */
-const isMatch = (type: string, descriptor: string): boolean => {
-  if (descriptor === '*') return true;
-  if (!descriptor.endsWith('.*')) return false;
-  const tokens = type.split('.');
-  const expected = descriptor.split('.');
-  const star = expected.indexOf('*');
-  return star === expected.length - 1 && expected.slice(0, star).every((each, at) => each === tokens[at]);
-};
-
 /** The states and transitions of a machine. */
 export class Chart {
   readonly machine: AnyStateMachine;
@@ -96,7 +87,7 @@ export class Chart {
   candidates({ source }: Node, type: string): readonly Transition[] {
     const { transitions } = source;
     const wild = [...transitions.keys()]
-      .filter((descriptor) => descriptor !== type && isMatch(type, descriptor))
+      .filter((descriptor) => descriptor !== type && (descriptor === '*' || includesMove(descriptor, type)))
       .sort((a, b) => b.length - a.length);
     return [type, ...wild].flatMap((descriptor) => this.transitionsOf(transitions.get(descriptor)));
   }

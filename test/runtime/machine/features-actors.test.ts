@@ -19,13 +19,11 @@ import {
   stopChild,
 } from 'xstate';
 import { withoutWarnings } from './support/quiet.ts';
-import { expectSame } from './support.ts';
+import { expectAlike, expectSame } from './support.ts';
 
 withoutWarnings();
 
-const types = (...names: readonly string[]): { readonly type: string }[] => names.map((type) => ({ type }));
-
-it('invokes machines with input, output and events to and fro', () => {
+it('invokes machines with input, output and events to and fro', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({
@@ -80,11 +78,10 @@ it('invokes machines with input, output and events to and fro', () => {
         },
       });
     },
-    steps: types('START', 'X', 'AGAIN', 'PING', 'GO', 'START', 'LEAVE', 'START', 'FAIL', 'START', 'AGAIN'),
-  });
-});
+    steps: ['START', 'X', 'AGAIN', 'PING', 'GO', 'START', 'LEAVE', 'START', 'FAIL', 'START', 'AGAIN'],
+  }));
 
-it('starts children at the start and stops them at the end', () => {
+it('starts children at the start and stops them at the end', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({
@@ -105,11 +102,10 @@ it('starts children at the start and stops them at the end', () => {
         states: { a: {}, end: { type: 'final' } },
       });
     },
-    steps: [1, 4, { type: 'END' }, 5],
-  });
-});
+    steps: [1, 4, 'END', 5],
+  }));
 
-it('fails if an invoked machine fails and nobody handles it', () => {
+it('fails if an invoked machine fails and nobody handles it', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({
@@ -131,11 +127,10 @@ it('fails if an invoked machine fails and nobody handles it', () => {
         on: { FAIL: { actions: forwardTo('kid') } },
       });
     },
-    steps: types('FAIL', 'FAIL'),
-  });
-});
+    steps: ['FAIL', 'FAIL'],
+  }));
 
-it('spawns and stops actors', () => {
+it('spawns and stops actors', () =>
   expectSame({
     logic: ({ log }) => {
       const counter = fromTransition(
@@ -190,11 +185,10 @@ it('spawns and stops actors', () => {
         },
       });
     },
-    steps: types('SPAWN', 'SPAWN', 'FIRST', 'ALL', 'STOP', 'ALL', 'NOBODY', 'FIRST'),
-  });
-});
+    steps: ['SPAWN', 'SPAWN', 'FIRST', 'ALL', 'STOP', 'ALL', 'NOBODY', 'FIRST'],
+  }));
 
-it('runs callbacks', () => {
+it('runs callbacks', () =>
   expectSame({
     logic: ({ log }) => {
       const callback = fromCallback(({ sendBack, receive, input, self, emit: send }) => {
@@ -223,9 +217,8 @@ it('runs callbacks', () => {
         },
       });
     },
-    steps: types('SEND', 'B', 'A', 'SEND', 'SEND'),
-  });
-});
+    steps: ['SEND', 'B', 'A', 'SEND', 'SEND'],
+  }));
 
 it('runs observables', () => {
   interface Observing {
@@ -233,7 +226,7 @@ it('runs observables', () => {
     readonly error: (error: unknown) => void;
     readonly complete: () => void;
   }
-  expectSame({
+  return expectSame({
     logic: ({ log }) => {
       let observer: Observing | undefined;
       const source = {
@@ -267,11 +260,11 @@ it('runs observables', () => {
         },
       });
     },
-    steps: types('VALUE', 'DONE', 'VALUE', 'ERROR', 'VALUE', 'ERROR'),
+    steps: ['VALUE', 'DONE', 'VALUE', 'ERROR', 'VALUE', 'ERROR'],
   });
 });
 
-it('delays events to other actors', () => {
+it('delays events to other actors', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({
@@ -312,10 +305,9 @@ it('delays events to other actors', () => {
       10,
       10,
     ],
-  });
-});
+  }));
 
-it('finds actors by their system id', () => {
+it('finds actors by their system id', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({ id: 'child', on: { X: { actions: ({ self }) => log(self.id) } } });
@@ -332,18 +324,15 @@ it('finds actors by their system id', () => {
         on: { X: { actions: sendTo(({ system }) => system.get('sys') as AnyActorRef, { type: 'X' }) } },
       });
     },
-    steps: types('X', 'AGAIN', 'X', 'B'),
-  });
-});
+    steps: ['X', 'AGAIN', 'X', 'B'],
+  }));
 
 it('runs promises', async () => {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  const run = async (pick: 'own' | 'xstate'): Promise<unknown> => {
+  const seen = await expectAlike(async (createActor) => {
     const entries: unknown[] = [];
-    const { createActor } =
-      pick === 'own' ? await import('../../../src/api/runtime.ts') : await import('xstate');
     const machine = createMachine({
       id: 'm',
       initial: 'ok',
@@ -380,11 +369,11 @@ it('runs promises', async () => {
     actor.send({ type: 'OUT' });
     await settle();
     return entries;
-  };
-  expect(await run('own')).toEqual(await run('xstate'));
+  });
+  expect(seen).toContain('aborted');
 });
 
-it('runs a machine whose transitions other logic wraps', () => {
+it('runs a machine whose transitions other logic wraps', () =>
   expectSame({
     logic: ({ log }) => {
       const child = createMachine({ id: 'child', entry: sendParent({ type: 'UP' }) });
@@ -408,6 +397,5 @@ it('runs a machine whose transitions other logic wraps', () => {
         },
       } as typeof machine;
     },
-    steps: [{ type: 'GO' }, 5, { type: 'GO' }, (actor) => actor.stop()],
-  });
-});
+    steps: ['GO', 5, 'GO', (actor) => actor.stop()],
+  }));

@@ -1,15 +1,10 @@
 import { expect } from 'vitest';
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  createActor as createXStateActor,
-  type InspectionEvent,
-} from 'xstate';
-import { createActor, SimulatedClock } from '../../../src/api/runtime.ts';
+import type { AnyActorLogic, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
+import { SimulatedClock } from '../../../src/api/runtime.ts';
+import { type CreateActor, lean, xstate } from './support/runtimes.ts';
 
-/** What a test does with an actor: events to send, times to pass, and anything else. */
-export type Step = AnyEventObject | number | ((actor: AnyActorRef) => void);
+/** What a test does with an actor: events or types of events to send, times to pass, and anything else. */
+export type Step = AnyEventObject | string | number | ((actor: AnyActorRef) => void);
 
 export interface Recorder {
   readonly log: (entry: unknown) => void;
@@ -60,7 +55,7 @@ const inspected = (event: InspectionEvent): unknown => {
 };
 
 const trace = (
-  create: typeof createXStateActor,
+  create: CreateActor,
   { logic, steps, input }: Trial,
   isInspected: boolean,
 ): readonly unknown[] => {
@@ -82,23 +77,28 @@ const trace = (
   });
   actor.on('*', (event) => log({ emitted: event }));
   log({ initial: actor.getSnapshot() });
-  const act = (step: Step | 'start'): void => {
+  const act = (step: Step): void => {
     const before = actor.getSnapshot();
-    if (step === 'start') actor.start();
-    else if (typeof step === 'number') clock.increment(step);
+    if (typeof step === 'number') clock.increment(step);
     else if (typeof step === 'function') step(actor);
-    else actor.send(step);
+    else actor.send(typeof step === 'string' ? { type: step } : step);
     const after = actor.getSnapshot();
     log({ step: typeof step === 'function' ? 'call' : step, after, isSame: after === before });
     if (after.status !== 'error') log({ persisted: actor.getPersistedSnapshot() });
   };
-  act('start');
-  for (const step of steps) act(step);
+  for (const step of [() => actor.start(), ...steps]) act(step);
   return entries;
 };
 
-/** Expects the same trace of a script in this runtime and in XState, with and without inspection. */
-export const expectSame = (trial: Trial): void => {
+/** Expects the same of this runtime and of XState, and returns it. */
+export const expectAlike = async <T>(run: (createActor: CreateActor) => T | Promise<T>): Promise<T> => {
+  const expected = await run(xstate);
+  expect(await run(lean)).toEqual(expected);
+  return expected;
+};
+
+/** Expects the same trace of a script in both, with and without inspection. */
+export const expectSame = async (trial: Trial): Promise<void> => {
   for (const isInspected of [false, true])
-    expect(trace(createActor, trial, isInspected)).toEqual(trace(createXStateActor, trial, isInspected));
+    await expectAlike((createActor) => trace(createActor, trial, isInspected));
 };
