@@ -1,163 +1,97 @@
-import { type Candidate, type Chart, type Invocation, type Leaf, selectCandidate } from './chart/chart.ts';
-import { type Action, type Args, placeIn, type RuleEvent } from './chart/implementations.ts';
-import { answerUnhandled, type LeanFrame, pathOf, type Rest, type Run, type StepBudget } from './run.ts';
-import type { StepListener } from './step-reporter.ts';
+import { type Candidate, type Chart, type Leaf, selectCandidate } from './chart/chart.ts';
+import type { Action, Args } from './chart/implementations.ts';
+import type { Kind } from './compiler/chart-source.ts';
+import {
+  type ChartCode,
+  type CodeCache,
+  type CompiledRunState,
+  type Continuation,
+  closeProcess,
+  type OwnedFrame,
+  type StateCode,
+} from './compiler/compiled-run.ts';
+import { answerUnhandled } from './run.ts';
 
-/** A process about to go on: with a transition, or by looking for an `always` transition. */
-interface ActiveProcess {
-  readonly frame: LeanFrame;
-  readonly args: Args;
-  readonly candidate?: Candidate | undefined;
-}
-
-/** A process just started, and what its initial state hands over. */
-interface OpenedProcess {
-  readonly frame: LeanFrame;
-  readonly args: Args;
-  readonly handed: unknown;
-}
-
-interface EndedRun {
-  readonly frame: undefined;
-  readonly output: unknown;
-  readonly ended: LeanFrame;
-}
-
-const perform = (actions: readonly Action[], args: Args): Args => {
-  let current = args;
-  for (const action of actions) current = { context: action.execute(current), event: args.event };
-  return current;
+const perform = (actions: readonly Action[], args: Args): void => {
+  for (const action of actions) Object.assign(args.context, action.update(args));
 };
-
-/** What happens in a state that was entered happens on the event that it raises, if it does. */
-const arrived = ({ raises }: Leaf, args: Args): Args =>
-  raises === undefined ? args : { context: args.context, event: raises };
 
 /** What a process keeps when it has come into its initial state, and the event that it is there on. */
 export const enterInitial = (chart: Chart, input: unknown): Args => {
-  const event = { type: 'xstate.init', input };
-  return arrived(chart.initial, perform(chart.entry, { context: { ...chart.context({ input }) }, event }));
+  const args = { context: { ...chart.context({ input }) }, event: { type: 'xstate.init', input } };
+  perform(chart.entry, args);
+  return { context: args.context, event: chart.initial.raises ?? args.event };
 };
 
-/** A run that looks everything up in the chart as it goes: for pages that bar the generation of code. */
-export class InterpretedRun implements Run {
-  readonly #budget: StepBudget;
-  readonly #telling: StepListener | undefined;
-  /** The process at work, as of its last whole step. */
-  #frame: LeanFrame | undefined;
-  #opening: Chart | undefined;
+/** Functions that look everything up in the chart as they go: for pages that bar the generation of code. */
+export class Interpreter implements CodeCache {
+  readonly #charts = new WeakMap<Chart, ChartCode>();
+  readonly #states = new WeakMap<Leaf, StateCode>();
 
-  constructor(budget: StepBudget, telling: StepListener | undefined, frame?: LeanFrame) {
-    this.#budget = budget;
-    this.#telling = telling;
-    this.#frame = frame;
+  ofChart(chart: Chart): ChartCode {
+    const known = this.#charts.get(chart);
+    if (known !== undefined) return known;
+    const copy: ChartCode['copy'] = (context) => ({ ...context });
+    const code = { copy, begin: copy, open: this.#opening(chart) };
+    this.#charts.set(chart, code);
+    return code;
   }
 
-  get place(): string {
-    const { chart, path } = this.#opening?.initial ?? (this.#frame as LeanFrame).leaf;
-    return placeIn(chart.id, path);
+  ofState(leaf: Leaf): StateCode {
+    const known = this.#states.get(leaf);
+    if (known !== undefined) return known;
+    const code: StateCode = {
+      leaf,
+      chart: this.ofChart(leaf.chart),
+      always: leaf.always.length === 0 ? undefined : this.#taking(leaf, 'always'),
+      answer: this.#taking(leaf, 'answer'),
+      done: this.#taking(leaf, 'done'),
+    };
+    this.#states.set(leaf, code);
+    return code;
   }
 
-  start(chart: Chart, input: unknown): Rest {
-    const opened = this.#open(chart, input, undefined);
-    return this.#run(opened.frame.leaf.handover === undefined ? opened : this.#handOver(opened));
+  #opening(chart: Chart): Continuation {
+    const { initial, entry } = chart;
+    return (run) => {
+      const { args, handed: input } = run;
+      const frame = run.push(this.ofState(initial));
+      args.event = { type: 'xstate.init', input } as typeof args.event;
+      frame.context = { ...chart.context({ input }) };
+      args.context = frame.context;
+      perform(entry, args);
+      return this.#arrive(run, initial, undefined);
+    };
   }
 
-  answer(event: RuleEvent): Rest {
-    const frame = this.#frame as LeanFrame;
-    const args = { context: frame.context, event };
-    const candidate = selectCandidate(frame.leaf.answer, args);
-    if (candidate === undefined) throw answerUnhandled(this.place);
-    return this.#run({ frame, args, candidate });
+  /** Takes the first transition of a kind whose guard holds. */
+  #taking(leaf: Leaf, kind: Kind): Continuation {
+    return (run) => {
+      const candidate = selectCandidate(leaf[kind], run.args);
+      if (candidate === undefined) {
+        if (kind === 'answer') throw answerUnhandled(run.place);
+        return undefined;
+      }
+      run.budget.spend(leaf.chart.id);
+      if (run.isTold) run.remember();
+      perform(candidate.actions, run.args);
+      return this.#arrive(run, candidate.target, candidate);
+    };
   }
 
-  settle(event: RuleEvent): Rest {
-    const frame = this.#frame as LeanFrame;
-    return this.#run({ frame, args: { context: frame.context, event } });
-  }
-
-  /** Starts what the process at work invokes, down to the innermost, for a position that names no process for it. */
-  openInvoked(event: RuleEvent): LeanFrame {
-    let frame = this.#frame as LeanFrame;
-    while (frame.leaf.invoke !== undefined) {
-      const input = frame.leaf.handover?.({ context: frame.context, event });
-      frame = this.#open(frame.leaf.invoke.chart, input, frame).frame;
+  /** Brings the process at work into a leaf, by a transition unless it is the initial one, and goes on from there. */
+  #arrive(run: CompiledRunState, leaf: Leaf, by: Candidate | undefined): Continuation | undefined {
+    const { args } = run;
+    if (leaf.raises !== undefined) args.event = leaf.raises;
+    if (leaf.handover !== undefined) run.handed = leaf.handover(args);
+    const state = this.ofState(leaf);
+    if (by !== undefined) {
+      if (run.isTold) run.tell(by);
+      (run.frame as OwnedFrame).code = state;
     }
-    return frame;
-  }
-
-  #run(start: ActiveProcess | EndedRun): Rest {
-    let going = start;
-    while (going.frame !== undefined) {
-      const { frame, args } = going;
-      const candidate = going.candidate ?? selectCandidate(frame.leaf.always, args);
-      if (candidate === undefined) return going;
-      going = this.#take(candidate, frame, args);
-      if (candidate.idle && candidate.event === '') return going;
-    }
-    return going;
-  }
-
-  #take(candidate: Candidate, before: LeanFrame, args: Args): ActiveProcess | EndedRun {
-    this.#budget.spend(before.leaf.chart.id);
-    const leaf = candidate.target;
-    const after = arrived(leaf, perform(candidate.actions, args));
-    const handed = leaf.handover?.(after);
-    const frame = { leaf, context: after.context, below: before.below };
-    if (this.#telling !== undefined) this.#tell(this.#telling, candidate, before, frame, handed);
-    this.#frame = frame;
-    if (leaf.handover !== undefined) return this.#handOver({ frame, args: after, handed });
-    const next = leaf.raises === undefined ? undefined : selectCandidate(leaf.done, after);
-    return { frame, args: after, candidate: next };
-  }
-
-  #tell(
-    telling: StepListener,
-    candidate: Candidate,
-    before: LeanFrame,
-    after: LeanFrame,
-    output: unknown,
-  ): void {
-    if (telling.report === undefined) {
-      telling.took(candidate);
-      return;
-    }
-    telling.report({
-      path: pathOf(before),
-      candidate,
-      from: before.leaf,
-      to: after.leaf,
-      before: before.context,
-      after: after.context,
-      output,
-    });
-  }
-
-  /** Opens what a state invokes and closes what it ends, until a process can go on. */
-  #handOver(entered: OpenedProcess): ActiveProcess | EndedRun {
-    let { frame, handed } = entered;
-    while (frame.leaf.invoke !== undefined) {
-      const opened = this.#open(frame.leaf.invoke.chart, handed, frame);
-      if (opened.frame.leaf.handover === undefined) return opened;
-      ({ frame, handed } = opened);
-    }
-    const { below } = frame;
-    if (below === undefined) return { frame: undefined, output: handed, ended: frame };
-    this.#frame = below;
-    const invoke = below.leaf.invoke as Invocation;
-    const event = { type: invoke.doneType, output: handed, actorId: invoke.id };
-    const args = { context: below.context, event };
-    return { frame: below, args, candidate: selectCandidate(below.leaf.done, args) };
-  }
-
-  #open(chart: Chart, input: unknown, below: LeanFrame | undefined): OpenedProcess {
-    this.#opening = chart;
-    const leaf = chart.initial;
-    const args = enterInitial(chart, input);
-    const handed = leaf.handover?.(args);
-    const frame = { leaf, context: args.context, below };
-    this.#frame = frame;
-    this.#opening = undefined;
-    return { frame, args, handed };
+    if (leaf.invoke !== undefined) return this.ofChart(leaf.invoke.chart).open;
+    if (leaf.final) return closeProcess;
+    if (leaf.raises !== undefined) return state.done;
+    return by?.idle && by.event === '' ? undefined : state.always;
   }
 }

@@ -3,7 +3,8 @@ import { GatechartError } from '../core/errors.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type Chart, selectCandidate } from './chart/chart.ts';
-import { InterpretedRun } from './interpreter.ts';
+import { CompiledRun } from './compiler/compiled-run.ts';
+import { Interpreter } from './interpreter.ts';
 import { rootChartOf } from './ruleset-calls.ts';
 import { asRuleError, DEFAULT_STEP_BUDGET, type LeanFrame, placeOf, StepBudget } from './run.ts';
 import { frameOf } from './snapshots.ts';
@@ -39,7 +40,7 @@ export const reportedEventsAt = ({ kind, game }: StartPoint<GameState>): number 
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
   if (frame.leaf.invoke === undefined) return frame;
-  const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
+  const run = new CompiledRun(new Interpreter(), new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
   try {
     return run.openInvoked(SETTLE);
   } catch (error) {

@@ -56,33 +56,25 @@ export interface Action {
   readonly assignment: Assignment;
   /** The parameters: a value, or a function of the arguments. */
   readonly params: unknown;
-  /** Returns the context after the action. */
-  readonly execute: (args: Args) => Context;
+  /** Returns what the action changes of the context. */
+  readonly update: (args: Args) => Context;
 }
 
 const isAssign = (value: unknown): value is { readonly assignment: Assignment } =>
   typeof value === 'function' && 'assignment' in value && 'type' in value && value.type === 'xstate.assign';
 
-/** The loop is twice as fast as spreading both. */
-const mergeContext = (context: Context, update: Context): Context => {
-  const next: Record<string, unknown> = { ...context };
-  for (const key in update) next[key] = update[key];
-  return next;
-};
-
 const compileAssignment = (assignment: Assignment): Assigner => {
-  if (typeof assignment === 'function') {
-    return (args, params) => mergeContext(args.context, assignment(args, params));
-  }
+  if (typeof assignment === 'function') return assignment;
   const entries = Object.entries(assignment);
   return (args, params) => {
-    const next: Record<string, unknown> = { ...args.context };
-    for (const [key, value] of entries) next[key] = typeof value === 'function' ? value(args, params) : value;
-    return next;
+    const update: Record<string, unknown> = {};
+    for (const [key, value] of entries)
+      update[key] = typeof value === 'function' ? value(args, params) : value;
+    return update;
   };
 };
 
-const withParams = (assigner: Assigner, params: unknown): Action['execute'] => {
+const withParams = (assigner: Assigner, params: unknown): Action['update'] => {
   if (typeof params !== 'function') return (args) => assigner(args, params);
   return (args) => assigner(args, params(args));
 };
@@ -91,7 +83,7 @@ const actionOf = (name: string, assignment: Assignment, params: unknown): Action
   name,
   assignment,
   params,
-  execute: withParams(compileAssignment(assignment), params),
+  update: withParams(compileAssignment(assignment), params),
 });
 
 /**

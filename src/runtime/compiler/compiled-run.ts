@@ -183,6 +183,18 @@ export class CompiledRun implements Run {
     return this.#go(this.#running.resume(this.#from as LeanFrame, event).code.always);
   }
 
+  /** Starts what the process at work invokes, down to the innermost, for a position that names no process for it. */
+  openInvoked(event: RuleEvent): LeanFrame {
+    const running = this.#running;
+    let { leaf } = running.resume(this.#from as LeanFrame, event);
+    running.handed = leaf.handover?.(running.args);
+    while (leaf.invoke !== undefined) {
+      this.#code.ofChart(leaf.invoke.chart).open(running);
+      leaf = (running.frame as LeanFrame).leaf;
+    }
+    return running.frame as LeanFrame;
+  }
+
   #go(first: Continuation | undefined): Rest {
     const running = this.#running;
     let go = first;

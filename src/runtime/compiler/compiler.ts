@@ -1,5 +1,5 @@
 import type { Chart, Leaf } from '../chart/chart.ts';
-import { InterpretedRun } from '../interpreter.ts';
+import { Interpreter } from '../interpreter.ts';
 import type { RuntimeName } from '../match.ts';
 import type { RunFactory } from '../run.ts';
 import { type Kind, openingSource, stateSource } from './chart-source.ts';
@@ -68,7 +68,7 @@ export class Compiler implements CodeCache {
 /** The runtimes that store a match as a stack of frames. */
 export type LeanRuntime = Exclude<RuntimeName, 'actors'>;
 
-const interpretedRuns: RunFactory = (budget, telling, frame) => new InterpretedRun(budget, telling, frame);
+const interpretedRuns = compiledRunFactory(new Interpreter());
 
 let leanRuns: RunFactory | undefined;
 
