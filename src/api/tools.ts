@@ -152,7 +152,12 @@ export { compileGuard } from '../runtime/chart/implementations.ts';
 export { mayMeet } from '../runtime/chart/moves.ts';
 export { enterInitial } from '../runtime/interpreter.ts';
 export type { Match, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
-export { type MatchQuestion, questionOf, type SyncSeatAgent } from '../runtime/match-runner.ts';
+export {
+  lazyQuestionOf,
+  type MatchQuestion,
+  questionOf,
+  type SyncSeatAgent,
+} from '../runtime/match-runner.ts';
 export { asRuleError, type LeanFrame } from '../runtime/run.ts';
 export { beginMatch, forkMatch, resumeMatch, startMatch } from '../runtime/start.ts';
 export { atPosition, atStart, type StartPoint } from '../runtime/start-point.ts';

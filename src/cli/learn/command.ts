@@ -2,6 +2,7 @@ import { Command, type MakeCommand } from '../command.ts';
 import { helpText } from '../help.ts';
 import { dataCommand } from './data.ts';
 import { evaluateCommand } from './evaluate.ts';
+import { selfPlayCommand } from './selfplay.ts';
 import { trainCommand } from './train.ts';
 
 const HELP = {
@@ -16,9 +17,10 @@ $ gatechart learn evaluate --net net.json --against ismcts:50`,
 export const command: MakeCommand = (run, version) =>
   new Command('learn')
     .description(
-      'Train a neural network to predict winners and moves. A search agent plays against itself; the network learns from these matches.',
+      'Train a neural network to predict winners and moves. It learns from the matches of a search agent, or from its own.',
     )
     .addHelpText('after', helpText(HELP))
     .addCommand(dataCommand(run, version))
     .addCommand(trainCommand(run, version))
-    .addCommand(evaluateCommand(run, version));
+    .addCommand(evaluateCommand(run, version))
+    .addCommand(selfPlayCommand(run, version));

@@ -16,6 +16,7 @@ import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { SEED } from '../shared-options.ts';
 import { checkAllWritable, loadNet, siblingFile } from './net-file.ts';
+import { namedPython, PYTHON, unitsOf } from './training-options.ts';
 
 const HELP = {
   examples: `
@@ -31,17 +32,6 @@ net.curve.json and net.curve.svg show the log losses of every epoch.`,
 };
 
 const MOST_EPOCHS = 10_000;
-
-const MOST_UNITS = 4096;
-
-const unitsOf = (text: string): Units => {
-  const read = text.split(',').map(wholeNumber('--units', MOST_UNITS, 1));
-  const [first, second, options] = read;
-  if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
-    return [first, second, options];
-  }
-  throw badValue('--units', `expected three numbers, such as 512,256,64; got ${text}`);
-};
 
 const declareTrain = () =>
   new Command('train')
@@ -67,10 +57,7 @@ const declareTrain = () =>
       'number of units in the first hidden layer, the second hidden layer and the option layer (default: 64,32,32)',
       unitsOf,
     )
-    .option(
-      '--python <command>',
-      'Python with PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
-    )
+    .option(...PYTHON)
     .addHelpText('after', helpText(HELP));
 
 type TrainOptions = OptionsOf<typeof declareTrain>;
@@ -122,7 +109,7 @@ const learnTrain = (
     checkAllWritable(out, ['.curve.json', '.curve.svg']);
     checkNotOverwriting(out, lessons);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
-    const python = findTorchPython(options.python ?? (process.env.GATECHART_PYTHON || undefined));
+    const python = findTorchPython(namedPython(options.python));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     for (const folder of lessons) reportMissing(output, folder);
     const trained = await trainNet(lessons, {

@@ -1,0 +1,209 @@
+"""The learner of `gatechart learn selfplay`: proximal policy optimization (Schulman et al. 2017) with PyTorch.
+
+    python3 learn_selfplay.py
+
+Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, the
+arrays of a batch, and optionally the checkpoint to continue from. Every other line names a batch, how to learn from
+it, and the files for weights and checkpoint. A batch is a sequence of arrays of little-endian 32-bit numbers. Weights
+are 32-bit floats, layer by layer: each input's weights, then the biases.
+"""
+
+import json
+import math
+import os
+import signal
+import sys
+
+import torch
+
+TYPES = {"f": torch.float32, "i": torch.int32}
+# Few numbers of a position are not 0: the first weights are as large as for so many inputs.
+MOST_INPUTS = 64
+
+
+def read_arrays(path, arrays, counts):
+    """Returns the arrays by name."""
+    with open(path, "rb") as file:
+        content = bytearray(file.read())
+    found, at = {}, 0
+    for (name, kind), count in zip(arrays, counts):
+        found[name] = torch.frombuffer(content, dtype=TYPES[kind], count=count, offset=at)
+        at += 4 * count
+    return found
+
+
+def pick(starts, rows):
+    """Returns where the parts of some rows lie, and where each row begins among them; `starts` has where all begin."""
+    begins, counts = starts[rows].long(), (starts[rows + 1] - starts[rows]).long()
+    ends = counts.cumsum(0)
+    owner = torch.repeat_interleave(torch.arange(len(rows)), counts)
+    at = begins[owner] + torch.arange(len(owner)) - (ends - counts)[owner]
+    return at, torch.cat([torch.zeros(1, dtype=torch.long), ends]), owner
+
+
+class Layer(torch.nn.Module):
+    """Weights input by input, and biases."""
+
+    def __init__(self, inputs, outputs, scale=1.0):
+        super().__init__()
+        bound = scale / math.sqrt(min(inputs, MOST_INPUTS))
+        self.weight = torch.nn.Parameter(torch.empty(inputs, outputs).uniform_(-bound, bound))
+        self.bias = torch.nn.Parameter(torch.zeros(outputs))
+
+    def forward(self, dense):
+        return dense @ self.weight + self.bias
+
+    def sparse(self, at, starts, values):
+        """Returns the outputs of rows of numbers most of which are 0."""
+        return self.bias + torch.nn.functional.embedding_bag(
+            at, self.weight, starts, mode="sum", per_sample_weights=values, include_last_offset=True
+        )
+
+
+class Net(torch.nn.Module):
+    """A net with a value for each position and a preference for each option."""
+
+    def __init__(self, position, option, first, second, choice):
+        super().__init__()
+        self.first = Layer(position, first)
+        self.second = Layer(first, second)
+        self.value = Layer(second, 1, 0.1)
+        self.option = Layer(option, choice)
+        self.context = Layer(second, choice)
+        self.choice = Layer(choice, 1, 0.1)
+
+    def forward(self, batch):
+        hidden = self.first.sparse(*batch["positions"]).relu()
+        shared = self.second(hidden).relu()
+        values = self.value(shared).squeeze(1)
+        options = self.option.sparse(*batch["options"]) + self.context(shared)[batch["owner"]]
+        return values, self.choice(options.relu()).squeeze(1)
+
+
+class Recording:
+    """Decisions of self-play, in batches."""
+
+    def __init__(self, found):
+        self.found = found
+        advantages = found["advantages"]
+        self.advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
+        self.count = len(advantages)
+
+    def batch(self, rows):
+        """Returns the decisions of these rows."""
+        found = self.found
+        at, starts, _ = pick(found["positionStarts"], rows)
+        options, firsts, owner = pick(found["firstOptions"], rows)
+        option_at, option_starts, _ = pick(found["optionStarts"], options)
+        return {
+            "positions": (found["positionAt"][at].long(), starts, found["positionValues"][at]),
+            "options": (found["optionAt"][option_at].long(), option_starts, found["optionValues"][option_at]),
+            "owner": owner,
+            "taken": firsts[:-1] + found["actions"][rows].long(),
+            "log_shares": found["logShares"][rows],
+            "advantages": self.advantages[rows],
+            "targets": found["targets"][rows],
+        }
+
+
+def log_shares_of(preferences, owner, count):
+    """Returns the logarithm of each option's share of chance."""
+    most = torch.full((count,), -math.inf).scatter_reduce(0, owner, preferences.detach(), "amax")
+    shifted = preferences - most[owner]
+    sums = torch.zeros(count).index_add(0, owner, shifted.exp())
+    return shifted - sums.log()[owner]
+
+
+def losses(net, batch, settings):
+    """Returns the loss of a batch, and what the curve shows: value loss, entropy, change of the policy, share clipped."""
+    values, preferences = net(batch)
+    owner, count = batch["owner"], len(values)
+    log_shares = log_shares_of(preferences / settings["temperature"], owner, count)
+    taken = log_shares[batch["taken"]]
+    entropy = -torch.zeros(count).index_add(0, owner, log_shares.exp() * log_shares).mean()
+    by_value = torch.nn.functional.binary_cross_entropy_with_logits(values, batch["targets"])
+    if settings["imitates"]:
+        by_policy, change, clipped = -taken.mean(), torch.zeros(()), torch.zeros(())
+    else:
+        difference = taken - batch["log_shares"]
+        ratio, clip = difference.exp(), settings["clip"]
+        advantages = batch["advantages"]
+        by_policy = -torch.min(ratio * advantages, ratio.clamp(1 - clip, 1 + clip) * advantages).mean()
+        change = (ratio - 1 - difference).mean()
+        clipped = ((ratio - 1).abs() > clip).float().mean()
+    loss = by_policy + settings["valueWeight"] * by_value - settings["entropy"] * entropy
+    return loss, torch.stack([by_value, entropy, change, clipped]).detach()
+
+
+def learn(net, optimizer, recording, settings):
+    """Learns from a recording and returns the means of what the curve shows."""
+    for group in optimizer.param_groups:
+        group["lr"] = settings["rate"]
+    sums, steps = torch.zeros(4), 0
+    for _ in range(settings["epochs"]):
+        for rows in torch.randperm(recording.count).split(settings["batch"]):
+            loss, shown = losses(net, recording.batch(rows), settings)
+            optimizer.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(net.parameters(), settings["steepest"])
+            optimizer.step()
+            sums, steps = sums + shown, steps + 1
+    return dict(zip(("value", "entropy", "change", "clipped"), (sums / max(1, steps)).tolist()))
+
+
+def write(path, save):
+    """Writes a file as a whole."""
+    save(path + ".part")
+    os.replace(path + ".part", path)
+
+
+def without_unmet(net, optimizer):
+    """Returns the weights in order, those of inputs that were never met as 0: a file of zeros is short."""
+    for name, part in net.named_parameters():
+        weights = part.detach()
+        moments = optimizer.state.get(part, {}).get("exp_avg_sq")
+        if name in ("first.weight", "option.weight") and moments is not None:
+            weights = weights * (moments.sum(1, keepdim=True) > 0)
+        yield weights.flatten()
+
+
+def write_weights(net, optimizer, path):
+    flat = torch.cat(list(without_unmet(net, optimizer)))
+    if sys.byteorder == "big":
+        raise SystemExit("weights are written little-endian, and this machine is not")
+
+    def save(part):
+        with open(part, "wb") as file:
+            file.write(flat.numpy().tobytes())
+
+    write(path, save)
+
+
+def main():
+    # Ctrl-C reaches this process too: whoever started it says when it ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    torch.set_num_threads(1)
+    begin = json.loads(sys.stdin.readline())
+    torch.manual_seed(begin["seed"])
+    net = Net(*begin["sizes"])
+    optimizer = torch.optim.Adam(net.parameters())
+    if begin["checkpoint"] is not None:
+        state = torch.load(begin["checkpoint"])
+        net.load_state_dict(state["net"])
+        optimizer.load_state_dict(state["optimizer"])
+    print(json.dumps({"torch": torch.__version__}), flush=True)
+    for line in sys.stdin:
+        task = json.loads(line)
+        shown = {}
+        if task["batch"] is not None:
+            torch.manual_seed(begin["seed"] * 1_000_003 + task["iteration"])
+            recording = Recording(read_arrays(task["batch"], begin["arrays"], task["counts"]))
+            shown = learn(net, optimizer, recording, task["settings"])
+        state = {"net": net.state_dict(), "optimizer": optimizer.state_dict()}
+        write(task["checkpoint"], lambda part: torch.save(state, part))
+        write_weights(net, optimizer, task["weights"])
+        print(json.dumps(shown), flush=True)
+
+
+if __name__ == "__main__":
+    main()

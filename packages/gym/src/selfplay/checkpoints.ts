@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Estimate, readFileBytes, readIfExists, replaceFile } from 'gatechart/node';
+import { GatechartError } from 'gatechart/tools';
+import { type BatchLayers, batchLayers, type NetSizes, weightCount } from './batch-net.ts';
+import type { LearnFigures } from './learner.ts';
+
+/** What the net scores with two decks against the rules of thumb on fixed matches, taking what it prefers. */
+export interface DevelopmentScore extends Estimate {
+  readonly decks: readonly [string, string];
+}
+
+/** An iteration: what was played, what the learner made of it, and now and then what the net scores. */
+export interface Iteration extends LearnFigures {
+  readonly iteration: number;
+  /** Matches played by its end. */
+  readonly matches: number;
+  /** Decisions that were learnt from. */
+  readonly decisions: number;
+  /** Scores of the sampled policy in its matches; absent where it met no such opponent. */
+  readonly againstGreedy?: number;
+  readonly againstFrozen?: number;
+  readonly scores?: readonly DevelopmentScore[];
+}
+
+const CURVE = 'curve.jsonl';
+
+const numbered = (iteration: number): string => String(iteration).padStart(6, '0');
+
+export const weightsFile = (path: string, iteration: number): string =>
+  join(path, 'nets', `${numbered(iteration)}.f32`);
+
+export const checkpointFile = (path: string, iteration: number): string =>
+  join(path, 'nets', `${numbered(iteration)}.pt`);
+
+/** The weights of an iteration. Throws `BAD_NET` where there are not as many as the net has. */
+export const readWeights = (path: string, iteration: number, sizes: NetSizes): BatchLayers => {
+  const file = weightsFile(path, iteration);
+  const bytes = readFileBytes(file);
+  if (bytes.length !== 4 * weightCount(sizes)) {
+    throw new GatechartError('BAD_NET', file, `expected ${weightCount(sizes)} weights of 4 bytes`);
+  }
+  const copy = new ArrayBuffer(bytes.length);
+  new Uint8Array(copy).set(bytes);
+  return batchLayers(sizes, new Float32Array(copy));
+};
+
+/** The iterations of a folder, up to the last whose checkpoint is whole; none where none is. */
+export const readCurve = (path: string): readonly Iteration[] => {
+  const rows = (readIfExists(join(path, CURVE)) ?? '').split('\n').flatMap((line): readonly Iteration[] => {
+    try {
+      return [JSON.parse(line) as Iteration];
+    } catch {
+      return [];
+    }
+  });
+  const last = rows.findLastIndex(
+    ({ iteration }) =>
+      existsSync(weightsFile(path, iteration)) && existsSync(checkpointFile(path, iteration)),
+  );
+  return rows.slice(0, last + 1);
+};
+
+export const writeCurve = (path: string, curve: readonly Iteration[]): void =>
+  replaceFile(join(path, CURVE), curve.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/** Removes the checkpoints of all iterations but one, and the weights of those that are not kept. */
+export const removeEarlier = (path: string, last: number, isKept: (iteration: number) => boolean): void => {
+  for (const name of readdirSync(join(path, 'nets'))) {
+    const [, digits, ending] = /^(\d{6,})\.(pt|f32)$/.exec(name) ?? [];
+    if (digits === undefined || Number(digits) === last) continue;
+    if (ending === 'pt' || !isKept(Number(digits))) rmSync(join(path, 'nets', name), { force: true });
+  }
+};

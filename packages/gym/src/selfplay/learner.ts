@@ -1,0 +1,126 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { createInterface, type Interface } from 'node:readline';
+import { packageFile } from 'gatechart/node';
+import { GatechartError } from 'gatechart/tools';
+import type { TorchPython } from '../training/train.ts';
+import type { NetSizes } from './batch-net.ts';
+import { RECORDED, type Recording, recordedArrays } from './recording.ts';
+
+const LEARNER = packageFile('packages/gym/python/learn_selfplay.py');
+
+/** How the net learns from one recording. */
+export interface LearnSettings {
+  /** Whether it learns what was taken, whatever came of it: from a teacher. */
+  readonly imitates: boolean;
+  readonly temperature: number;
+  /** Size of a step. */
+  readonly rate: number;
+  /** Weight of the entropy of its preferences. */
+  readonly entropy: number;
+}
+
+/** Weights, and what the learner needs to continue. */
+export interface CheckpointFiles {
+  readonly weights: string;
+  readonly checkpoint: string;
+}
+
+/** Means over the steps of an iteration. */
+export interface LearnFigures {
+  /** Log loss of the value. */
+  readonly value: number;
+  readonly entropy: number;
+  /** How far the policy moved from that of the matches (Kullback-Leibler). */
+  readonly change: number;
+  /** Share of decisions at which it had moved as far as it may. */
+  readonly clipped: number;
+}
+
+/** Of proximal policy optimization: passes, decisions at a time, how far shares may move, and the weight of the value. */
+const PPO = { epochs: 2, batch: 1024, clip: 0.2, valueWeight: 0.5, steepest: 0.5 } as const;
+
+const writeRecording = (file: string, recording: Recording): readonly number[] => {
+  const arrays = Object.values(recordedArrays(recording));
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const array of arrays) writeSync(descriptor, array);
+  } finally {
+    closeSync(descriptor);
+  }
+  return arrays.map(({ length }) => length);
+};
+
+/** The process with PyTorch that learns. */
+export class Learner {
+  readonly #command: string;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  readonly #reader: Interface;
+  #errors = '';
+
+  private constructor({ command }: TorchPython) {
+    this.#command = command;
+    this.#child = spawn(command, [LEARNER], { stdio: 'pipe' });
+    this.#child.stderr.on('data', (part: Buffer) => {
+      this.#errors += part.toString();
+    });
+    // A process that has ended is noticed by its silence.
+    this.#child.stdin.on('error', () => undefined);
+    this.#child.on('error', (error) => {
+      this.#errors += error.message;
+    });
+    this.#reader = createInterface(this.#child.stdout);
+    this.#lines = this.#reader[Symbol.asyncIterator]();
+  }
+
+  /** Starts with weights by chance, or continues from a checkpoint. Throws `TRAINER_FAILED`. */
+  static async start(
+    python: TorchPython,
+    { sizes, seed, checkpoint }: { sizes: NetSizes; seed: number; checkpoint: string | undefined },
+  ): Promise<Learner> {
+    const learner = new Learner(python);
+    const { position, option, first, second, choice } = sizes;
+    await learner.#ask({
+      sizes: [position, option, first, second, choice],
+      seed,
+      arrays: Object.entries(RECORDED),
+      checkpoint: checkpoint ?? null,
+    });
+    return learner;
+  }
+
+  /** Writes the weights it has. Throws `TRAINER_FAILED`. */
+  async save(files: CheckpointFiles): Promise<void> {
+    await this.#ask({ ...files, batch: null });
+  }
+
+  /** Learns from a recording, which goes through a file, and writes the weights. Throws `TRAINER_FAILED`. */
+  async learn(
+    recording: Recording,
+    { file, iteration, ...files }: CheckpointFiles & { readonly file: string; readonly iteration: number },
+    settings: LearnSettings,
+  ): Promise<LearnFigures> {
+    const counts = writeRecording(file, recording);
+    const task = { ...files, batch: file, counts, iteration, settings: { ...PPO, ...settings } };
+    return (await this.#ask(task)) as LearnFigures;
+  }
+
+  /** Ends the process, also in the middle of its work. */
+  end(): void {
+    this.#reader.close();
+    this.#child.kill('SIGTERM');
+  }
+
+  async #ask(task: object): Promise<unknown> {
+    this.#child.stdin.write(`${JSON.stringify(task)}\n`);
+    const { value, done } = await this.#lines.next();
+    if (done !== true) return JSON.parse(value);
+    const reason = this.#errors.trim().split('\n').at(-1);
+    throw new GatechartError(
+      'TRAINER_FAILED',
+      this.#command,
+      reason || 'the learner ended without an answer',
+    );
+  }
+}

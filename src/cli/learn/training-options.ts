@@ -1,0 +1,25 @@
+import type { Units } from '@gatechart/gym/train';
+import { badValue } from '../errors.ts';
+import { wholeNumber } from '../option-values.ts';
+
+const MOST_UNITS = 4096;
+
+/** The value of `--units`. Throws `BAD_VALUE`. */
+export const unitsOf = (text: string): Units => {
+  const read = text.split(',').map(wholeNumber('--units', MOST_UNITS, 1));
+  const [first, second, options] = read;
+  if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
+    return [first, second, options];
+  }
+  throw badValue('--units', `expected three numbers, such as 512,256,64; got ${text}`);
+};
+
+/** The option that names a Python. */
+export const PYTHON = [
+  '--python <command>',
+  'Python with PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
+] as const;
+
+/** The Python that is named, on the command line or in the environment. */
+export const namedPython = (named: string | undefined): string | undefined =>
+  named ?? (process.env.GATECHART_PYTHON || undefined);
