@@ -203,7 +203,9 @@ export interface Ruleset<
   readonly observationEncoder?: ObservationEncoder<V>;
   /** The small set of numbers that a small net reads. */
   readonly featureEncoder?: FeatureEncoder<O, V>;
-  /** A net trained on the numbers of `featureEncoder`, as in its file. The agent `net` plays by it. */
+  /** Encoders of earlier versions, so that nets trained on their numbers still play. */
+  readonly earlierFeatureEncoders?: readonly FeatureEncoder<O, V>[];
+  /** A net trained on the numbers of one of these encoders, as in its file. The agent `net` plays by it. */
   readonly net?: object;
   /** Returns the board for the inspector. */
   renderBoard?(game: G, viewer: Viewer): BoardView;

@@ -110,6 +110,7 @@ const KEYS = {
   evaluation: adapter.optional(),
   observationEncoder: adapter.optional(),
   featureEncoder: adapter.optional(),
+  earlierFeatureEncoders: z.array(adapter).optional(),
   net: adapter.optional(),
   renderBoard: method.optional(),
   boardChanges: method.optional(),

@@ -3,7 +3,7 @@
     python3 learn_selfplay.py
 
 Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, the
-arrays of a batch, and optionally the checkpoint to continue from. Every other line names a batch, how to learn from
+arrays of a batch, and optionally the checkpoint to continue from, or the weights of a smaller net to start with. Every other line names a batch, how to learn from
 it, and the files for weights and checkpoint. A batch is a sequence of arrays of little-endian 32-bit numbers. Weights
 are 32-bit floats, layer by layer: each input's weights, then the biases.
 """
@@ -78,6 +78,26 @@ class Net(torch.nn.Module):
         values = self.value(shared).squeeze(1)
         options = self.option.sparse(*batch["options"]) + self.context(shared)[batch["owner"]]
         return values, self.choice(options.relu()).squeeze(1)
+
+
+def read_floats(path):
+    with open(path, "rb") as file:
+        return torch.frombuffer(bytearray(file.read()), dtype=torch.float32)
+
+
+def widen(net, small, weights):
+    """Loads the weights of a net with fewer inputs or units: what is new has no effect yet."""
+    at = 0
+    with torch.no_grad():
+        for part, old in zip(net.parameters(), small.parameters()):
+            given = weights[at : at + old.numel()].view_as(old)
+            at += old.numel()
+            if part.dim() == 2:
+                inputs, outputs = old.shape
+                part[inputs:, :outputs] = 0
+                part[:inputs, :outputs] = given
+            else:
+                part[: len(old)] = given
 
 
 class Recording:
@@ -186,11 +206,14 @@ def main():
     begin = json.loads(sys.stdin.readline())
     torch.manual_seed(begin["seed"])
     net = Net(*begin["sizes"])
-    optimizer = torch.optim.Adam(net.parameters())
+    # What the net meets changes as it plays better: the steps are measured by the last hundred gradients.
+    optimizer = torch.optim.Adam(net.parameters(), betas=(0.9, 0.99), eps=1e-6)
     if begin["checkpoint"] is not None:
         state = torch.load(begin["checkpoint"])
         net.load_state_dict(state["net"])
         optimizer.load_state_dict(state["optimizer"])
+    elif begin["from"] is not None:
+        widen(net, Net(*begin["from"]["sizes"]), read_floats(begin["from"]["weights"]))
     print(json.dumps({"torch": torch.__version__}), flush=True)
     for line in sys.stdin:
         task = json.loads(line)

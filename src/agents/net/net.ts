@@ -144,8 +144,12 @@ export const checkTrainedFor = (
  * The net of a file for a ruleset. Throws `AGENT_UNFIT` where the ruleset has no features, `BAD_NET` for what is no net, and
  * as `checkTrainedFor`.
  */
-export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknown, place: string): Net => {
-  if (features === undefined) {
+export const netFrom = (
+  { id, featureEncoder, earlierFeatureEncoders = [] }: Ruleset,
+  value: unknown,
+  place: string,
+): Net => {
+  if (featureEncoder === undefined) {
     throw new GatechartError(
       'AGENT_UNFIT',
       'net',
@@ -153,6 +157,8 @@ export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknow
     );
   }
   const file = readNet(value, place);
+  const features =
+    earlierFeatureEncoders.find((encoder) => featuresHash(encoder) === file.features) ?? featureEncoder;
   const { position, option } = features;
   checkTrainedFor(
     file,

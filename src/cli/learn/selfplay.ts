@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { initialWeights } from '@gatechart/gym/initial-net';
 import { bestIteration, learnBySelfPlay, RUN_LENGTH, type SelfPlayResult } from '@gatechart/gym/self-play';
 import { scoreCurveSvg } from '@gatechart/gym/self-play-curve';
 import { openSelfPlay, type SelfPlayPlan, selfPlayPlan } from '@gatechart/gym/self-play-folder';
 import { findTorchPython } from '@gatechart/gym/train';
+import { readNet } from '../../agents/net/net-file.ts';
+import { digest } from '../../core/data/digest.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import { replaceFile } from '../../file-system.ts';
@@ -16,6 +19,7 @@ import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
+import { loadNet } from './net-file.ts';
 import { namedPython, PYTHON, unitsOf } from './training-options.ts';
 
 const HELP = {
@@ -64,6 +68,10 @@ const declareSelfPlay = () =>
       unitsOf,
     )
     .option(
+      '--from <net>',
+      'network file that the network starts as, also one with fewer units or earlier features (default: random weights, taught by greedy)',
+    )
+    .option(
       '--temperature <t>',
       'how evenly moves are sampled: preferences are divided by it (default: 1)',
       temperatureOf,
@@ -109,12 +117,14 @@ const planOf = ({ decks, seed, units = [256, 128, 128], temperature = 1, ...opti
   const played = decks ?? ruleset.decks ?? [];
   for (const deck of played) ruleset.newGame({ edition, decks: [deck, deck], seed, index: 0 });
   const [first, second, choice] = units;
+  const net = options.from === undefined ? undefined : readNet(loadNet(options.from), options.from);
   const plan = selfPlayPlan(
     ruleset,
-    { edition, decks: played, seed, temperature },
+    { edition, decks: played, seed, temperature, ...(net && { from: digest(net) }) },
     { first, second, choice },
   );
-  return { ruleset, plan };
+  const from = net && initialWeights(ruleset, net, plan.sizes, options.from ?? '');
+  return { ruleset, plan, from };
 };
 
 const print = (output: Output, out: string, { curve }: SelfPlayResult, { ruleset }: SelfPlayPlan): void => {
@@ -130,7 +140,7 @@ const print = (output: Output, out: string, { curve }: SelfPlayResult, { ruleset
 const learnSelfPlay = (options: SelfPlayOptions, program: string): CommandAction =>
   interruptible(async (output, stop) => {
     const { out, games } = options;
-    const { ruleset, plan } = planOf(options);
+    const { ruleset, plan, from } = planOf(options);
     const python = findTorchPython(namedPython(options.python));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     const release = openSelfPlay(out, plan, commandLock());
@@ -140,7 +150,13 @@ const learnSelfPlay = (options: SelfPlayOptions, program: string): CommandAction
         ruleset,
         plan,
         { ...RUN_LENGTH, matches: games },
-        { python, program, stop, onIteration: reporter(output, games, () => performance.now()) },
+        {
+          python,
+          program,
+          stop,
+          ...(from && { from }),
+          onIteration: reporter(output, games, () => performance.now()),
+        },
       );
       replaceFile(join(out, 'curve.svg'), scoreCurveSvg(result.curve));
       print(output, out, result, plan);

@@ -52,6 +52,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
   decks: [...catalogue.decks.keys()],
   observationEncoder: learningWith(catalogue),
   featureEncoder: gateRulerFeatures(catalogue),
+  earlierFeatureEncoders: [gateRulerFeatures(catalogue, 1)],
   matchGenerator: gateRulerGenerators(catalogue),
   collection: gateRulerCollection(catalogue),
 });
@@ -101,6 +102,7 @@ export const gateRuler = defineRuleset({
   evaluation: gateRulerHeuristic,
   observationEncoder: learningWith(builtInCatalogue),
   featureEncoder: gateRulerFeatures(builtInCatalogue),
+  earlierFeatureEncoders: [gateRulerFeatures(builtInCatalogue, 1)],
   net,
   renderBoard: renderGateRuler,
   boardChanges: gateRulerBoardChanges,

@@ -47,6 +47,7 @@ const withCards = (catalogue: Catalogue) => {
     rating: rateWaitingZone(cards),
     observationEncoder: { actions: waitingZoneActionIndex(cards), ...waitingZoneObservation(cards) },
     featureEncoder: waitingZoneFeatures(cards),
+    earlierFeatureEncoders: [waitingZoneFeatures(cards, 1)],
     matchGenerator: waitingZoneGenerator(catalogue),
     collection: waitingZoneCollection(catalogue),
   } satisfies Partial<Ruleset<Game, WaitingZoneOption, GameView>>;

@@ -38,7 +38,7 @@ export interface LearnFigures {
 }
 
 /** Of proximal policy optimization: passes, decisions at a time, how far shares may move, and the weight of the value. */
-const PPO = { epochs: 2, batch: 1024, clip: 0.2, valueWeight: 0.5, steepest: 0.5 } as const;
+const PPO = { epochs: 3, batch: 2048, clip: 0.2, valueWeight: 0.5, steepest: 0.5 } as const;
 
 const writeRecording = (file: string, recording: Recording): readonly number[] => {
   const arrays = Object.values(recordedArrays(recording));
@@ -50,6 +50,24 @@ const writeRecording = (file: string, recording: Recording): readonly number[] =
   }
   return arrays.map(({ length }) => length);
 };
+
+const sizeList = ({ position, option, first, second, choice }: NetSizes): readonly number[] => [
+  position,
+  option,
+  first,
+  second,
+  choice,
+];
+
+/** What a learner starts with: a checkpoint, the weights of a net that is no larger, or weights by chance. */
+export interface LearnerStart {
+  readonly sizes: NetSizes;
+  readonly seed: number;
+  /** Its file. */
+  readonly checkpoint: string | undefined;
+  /** The file of the weights, as 32-bit floats. */
+  readonly from: { readonly sizes: NetSizes; readonly weights: string } | undefined;
+}
 
 /** The process with PyTorch that learns. */
 export class Learner {
@@ -74,18 +92,15 @@ export class Learner {
     this.#lines = this.#reader[Symbol.asyncIterator]();
   }
 
-  /** Starts with weights by chance, or continues from a checkpoint. Throws `TRAINER_FAILED`. */
-  static async start(
-    python: TorchPython,
-    { sizes, seed, checkpoint }: { sizes: NetSizes; seed: number; checkpoint: string | undefined },
-  ): Promise<Learner> {
+  /** Starts the process. Throws `TRAINER_FAILED`. */
+  static async start(python: TorchPython, { sizes, seed, checkpoint, from }: LearnerStart): Promise<Learner> {
     const learner = new Learner(python);
-    const { position, option, first, second, choice } = sizes;
     await learner.#ask({
-      sizes: [position, option, first, second, choice],
+      sizes: sizeList(sizes),
       seed,
       arrays: Object.entries(RECORDED),
       checkpoint: checkpoint ?? null,
+      from: from === undefined ? null : { sizes: sizeList(from.sizes), weights: from.weights },
     });
     return learner;
   }

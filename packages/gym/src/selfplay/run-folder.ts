@@ -23,6 +23,8 @@ const planSchema = z.strictObject({
   decks: z.array(z.string()).readonly(),
   seed: z.int().nonnegative(),
   temperature: z.number().positive(),
+  /** Digest of the net that it started with, where it did. */
+  from: z.string().exactOptional(),
   /** Hash of the layouts of the features. */
   features: z.string(),
   sizes: z.strictObject({
@@ -40,7 +42,7 @@ export type SelfPlayPlan = Readonly<z.output<typeof planSchema>>;
 /** Throws as `requireFeatureEncoder`. */
 export const selfPlayPlan = (
   ruleset: Ruleset,
-  settings: Pick<SelfPlayPlan, 'edition' | 'decks' | 'seed' | 'temperature'>,
+  settings: Pick<SelfPlayPlan, 'edition' | 'decks' | 'seed' | 'temperature' | 'from'>,
   units: Pick<NetSizes, 'first' | 'second' | 'choice'>,
 ): SelfPlayPlan => {
   const features = requireFeatureEncoder(ruleset);
@@ -77,7 +79,7 @@ const readPlan = (file: string): SelfPlayPlan | undefined => {
 export const openSelfPlay = (path: string, plan: SelfPlayPlan, lock: AcquireLock): (() => void) => {
   const file = join(path, PLAN);
   const stored = existsSync(path) ? readPlan(file) : undefined;
-  const differing = (Object.keys(plan) as (keyof SelfPlayPlan)[]).filter(
+  const differing = (Object.keys({ ...stored, ...plan }) as (keyof SelfPlayPlan)[]).filter(
     (key) => stored !== undefined && canonicalJson(stored[key]) !== canonicalJson(plan[key]),
   );
   if (differing.length > 0) {

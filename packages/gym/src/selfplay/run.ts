@@ -13,6 +13,7 @@ import {
   weightsFile,
   writeCurve,
 } from './checkpoints.ts';
+import type { InitialWeights } from './initial-net.ts';
 import { Learner, type LearnSettings } from './learner.ts';
 import {
   developmentMatches,
@@ -41,10 +42,12 @@ export interface RunLength {
 }
 
 /** The usual length of all but the matches. */
-export const RUN_LENGTH = { matchesPerIteration: 256, taught: 8, scoredEvery: 20, pairs: 100 } as const;
+export const RUN_LENGTH = { matchesPerIteration: 512, taught: 4, scoredEvery: 8, pairs: 100 } as const;
 
 export interface SelfPlayOptions {
   readonly python: TorchPython;
+  /** What the net starts with; absent: weights by chance, and the rules of thumb as a teacher. */
+  readonly from?: InitialWeights;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
@@ -58,11 +61,14 @@ export interface SelfPlayResult {
   readonly isComplete: boolean;
 }
 
-const LAMBDA = 0.95;
+const LAMBDA = 0.9;
+
+/** Weight of the entropy of its preferences while it is taught: what it never tries, it cannot learn from. */
+const ENTROPY_TAUGHT = 0.5;
 
 /** At the beginning; both halve every so many matches. */
-const RATE = 0.0005;
-const ENTROPY = 0.01;
+const RATE = 0.0004;
+const ENTROPY = 0.004;
 const RATE_HALVES_EVERY = 250_000;
 const ENTROPY_HALVES_EVERY = 100_000;
 
@@ -72,7 +78,7 @@ const settingsAt = (matches: number, imitates: boolean, temperature: number): Le
   imitates,
   temperature,
   rate: halved(RATE, matches, RATE_HALVES_EVERY),
-  entropy: imitates ? 0 : halved(ENTROPY, matches, ENTROPY_HALVES_EVERY),
+  entropy: imitates ? ENTROPY_TAUGHT : halved(ENTROPY, matches, ENTROPY_HALVES_EVERY),
 });
 
 /** The mean score of the net in the lessons against an opponent. */
@@ -136,7 +142,7 @@ class SelfPlayRun {
     const iteration = this.last + 1;
     const { matchesPerIteration, taught } = this.#length;
     const { temperature } = this.#plan;
-    const imitates = iteration <= taught;
+    const imitates = iteration <= taught && this.#options.from === undefined;
     const recording = new Recording();
     const net = this.#netOf(this.last);
     const first = this.last * matchesPerIteration;
@@ -231,6 +237,12 @@ class SelfPlayRun {
   }
 }
 
+const storeInitial = (path: string, { weights }: InitialWeights): string => {
+  const file = join(path, 'from.f32');
+  replaceFile(file, new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength));
+  return file;
+};
+
 /**
  * Plays and learns until so many matches are played, from where the folder stands. An unfinished iteration is played again
  * by the next call. Throws `TRAINER_FAILED`, and what a match fails by.
@@ -244,11 +256,13 @@ export const learnBySelfPlay = async (
 ): Promise<SelfPlayResult> => {
   const run = new SelfPlayRun(path, ruleset, plan, length, options);
   for (const row of run.curve) options.onIteration(row);
+  const { from } = options;
   const iterations = Math.ceil(length.matches / length.matchesPerIteration);
   const learner = await Learner.start(options.python, {
     sizes: plan.sizes,
     seed: plan.seed,
     checkpoint: run.last === 0 ? undefined : checkpointFile(path, run.last),
+    from: from && { sizes: from.sizes, weights: storeInitial(path, from) },
   });
   const end = (): void => learner.end();
   options.stop.addEventListener('abort', end, { once: true });

@@ -16,6 +16,7 @@ import type { Instance, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
 import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import { rateGateRuler } from './heuristic.ts';
+import { LINES, lastSource, placedFeatures } from './placed-features.ts';
 import {
   knownCardsIn,
   lifeLeft,
@@ -28,7 +29,10 @@ import {
   zonesLike,
 } from './view-queries.ts';
 
-const POSITION_VERSION = 1;
+/** Nets of the first version know neither where cards stand nor what a question comes from. */
+type Version = 1 | 2;
+
+const NEWEST_VERSION = 2;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
 const ITEMS = ['card', 'ability', 'damage', 'rulerDamage', 'destroy', 'drive'];
@@ -138,7 +142,7 @@ const gate = ({ view }: PlayerBoard, isOwn: boolean): readonly number[] =>
       view.gate.filter((item) => item.kind === kind && (item.controller === view.viewer) === isOwn).length,
   );
 
-const positionFeatures = ({ cards }: Catalogue): readonly FeatureOf<PlayerBoard>[] => {
+const positionFeatures = ({ cards }: Catalogue, version: Version): readonly FeatureOf<PlayerBoard>[] => {
   const all = [...cards.values()];
   const rulers = all
     .filter(({ type }) => type === 'ruler')
@@ -168,14 +172,15 @@ const positionFeatures = ({ cards }: Catalogue): readonly FeatureOf<PlayerBoard>
     ),
     tally('own cards in play', ids, ({ own }) => idsOf(inPlay(own))),
     tally('enemy cards in play', ids, ({ enemy }) => idsOf(inPlay(enemy))),
+    ...(version === 1 ? [] : placedFeatures(ids)),
   ];
 };
 
 /** What a player of Gate Ruler sees, with the cards of a catalogue: leads, front rows, and which cards. */
-export const positionEncoder = (catalogue: Catalogue): Encoder<PlayerBoard> =>
-  encoderOf(POSITION_VERSION, positionFeatures(catalogue));
-
-const OPTION_VERSION = 1;
+export const positionEncoder = (
+  catalogue: Catalogue,
+  version: Version = NEWEST_VERSION,
+): Encoder<PlayerBoard> => encoderOf(version, positionFeatures(catalogue, version));
 
 /** A card that the viewer knows, and where it lies; on the gate there is no zone. */
 interface LocatedCard {
@@ -315,7 +320,33 @@ const aboutAnswer = ({ option, table, ...seen }: OptionContext): readonly number
   ];
 };
 
-const optionFeatures = ({ cards }: Catalogue): readonly FeatureOf<OptionContext>[] => [
+const PLACED = [...LINES, 'own card there', 'enemy card ahead', 'atk ahead', 'toughness ahead', 'ability'];
+
+/** Along which line, at which place, against what. */
+const aboutPlace = ({ option, table: { own, enemy } }: OptionContext): readonly number[] => {
+  const line = 'line' in option ? option.line : 'zone' in option ? option.zone : undefined;
+  if (line === undefined) {
+    return [...LINES.map(() => 0), 0, 0, 0, 0, 'ability' in option ? option.ability + 1 : 0];
+  }
+  const place: Zone = line === 'center' ? 'defense1' : line;
+  const [standing] = knownCardsIn(own, place);
+  const [ahead] = knownCardsIn(enemy, place);
+  return [
+    ...oneHot(LINES, place === 'defense1' ? 'center' : place),
+    Number(standing !== undefined),
+    Number(ahead !== undefined),
+    (ahead?.atk ?? 0) / 5,
+    (ahead === undefined ? 0 : toughnessOf(ahead)) / 5,
+    0,
+  ];
+};
+
+const targetOf = ({ option, found }: OptionContext): readonly string[] => {
+  const target = option.type === 'attack' && option.target !== undefined && found.get(option.target);
+  return target ? [target.card.id] : [];
+};
+
+const optionFeatures = ({ cards }: Catalogue, version: Version): readonly FeatureOf<OptionContext>[] => [
   numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
   numbers('form', FORM_NAMES, ({ option }) => oneHot(FORM_NAMES, FORMS[option.type])),
   numbers('card', CARD, aboutCard),
@@ -328,15 +359,29 @@ const optionFeatures = ({ cards }: Catalogue): readonly FeatureOf<OptionContext>
     const about = cardOf(seen);
     return about === undefined ? [] : [about.card.id];
   }),
+  ...(version === 1
+    ? []
+    : [
+        numbers('place', PLACED, aboutPlace),
+        tally('target', [...cards.keys()].sort(), targetOf),
+        tally('source of the question', [...cards.keys()].sort(), ({ table }: OptionContext) =>
+          lastSource(table),
+        ),
+      ]),
 ];
 
 /** What an option of Gate Ruler is about, with the cards of a catalogue. */
-export const optionEncoder = (catalogue: Catalogue): Encoder<OptionContext> =>
-  encoderOf(OPTION_VERSION, optionFeatures(catalogue));
+export const optionEncoder = (
+  catalogue: Catalogue,
+  version: Version = NEWEST_VERSION,
+): Encoder<OptionContext> => encoderOf(version, optionFeatures(catalogue, version));
 
 /** Gate Ruler as a small net reads it, with the cards of a catalogue. */
-export const gateRulerFeatures = (catalogue: Catalogue): FeatureEncoder<GateRulerOption, GameView> =>
-  featureEncoder(positionEncoder(catalogue), optionEncoder(catalogue), {
+export const gateRulerFeatures = (
+  catalogue: Catalogue,
+  version: Version = NEWEST_VERSION,
+): FeatureEncoder<GateRulerOption, GameView> =>
+  featureEncoder(positionEncoder(catalogue, version), optionEncoder(catalogue, version), {
     board: playerBoard,
     find: cardsByHandle,
     rate: rateGateRuler,

@@ -13,6 +13,7 @@ import { decisions } from '../decisions/decisions.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { GameView, ItemView, KnownCard, SideView } from '../views/player-view.ts';
 import { rateWaitingZone } from './heuristic.ts';
+import { lastSource, placedFeatures } from './placed-features.ts';
 import {
   type KnownCards,
   type PlayerBoard,
@@ -22,7 +23,10 @@ import {
   visibleUnits,
 } from './visible-cards.ts';
 
-const POSITION_VERSION = 1;
+/** Nets of the first version know neither what units may do nor what a question comes from. */
+type Version = 1 | 2;
+
+const NEWEST_VERSION = 2;
 
 const PHASES = ['start', 'main', 'battle', 'end'];
 const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
@@ -88,7 +92,7 @@ const WAITING = [...ITEMS, 'damage to the viewer', 'damage to the other'];
 const knownIn = (side: SideView, zone: 'hand' | 'field' | 'discard'): readonly string[] =>
   side.zones[zone].cards.flatMap((card) => card?.id ?? []);
 
-const positionFeatures = (ids: readonly string[]): readonly FeatureOf<PlayerBoard>[] => [
+const positionFeatures = (ids: readonly string[], version: Version): readonly FeatureOf<PlayerBoard>[] => [
   numbers('turn', ['number', 'own'], ({ view: { turn, viewer } }) => [
     turn.number / 10,
     Number(turn.player === viewer),
@@ -118,13 +122,12 @@ const positionFeatures = (ids: readonly string[]): readonly FeatureOf<PlayerBoar
   tally('own field', ids, ({ own }) => knownIn(own, 'field')),
   tally('enemy field', ids, ({ enemy }) => knownIn(enemy, 'field')),
   tally('enemy discards', ids, ({ enemy }) => knownIn(enemy, 'discard')),
+  ...(version === 1 ? [] : placedFeatures(ids)),
 ];
 
 /** What a player of the waiting-zone game sees: leads, what waits, and which of those cards. */
-export const positionEncoder = (cards: KnownCards) =>
-  encoderOf(POSITION_VERSION, positionFeatures([...cards.keys()].sort()));
-
-const OPTION_VERSION = 1;
+export const positionEncoder = (cards: KnownCards, version: Version = NEWEST_VERSION) =>
+  encoderOf(version, positionFeatures([...cards.keys()].sort(), version));
 
 /** A card that the viewer knows, and whose unit it is, if it is one on the field. */
 interface LocatedCard {
@@ -228,7 +231,7 @@ const fight = (seen: OptionContext): readonly number[] => {
   ];
 };
 
-const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] => [
+const optionFeatures = (cards: KnownCards, version: Version): readonly FeatureOf<OptionContext>[] => [
   numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
   numbers('form', FORMS, ({ option }) => oneHot(FORMS, FORM_OF[option.type])),
   numbers('chosen', CHOSEN, chosen),
@@ -238,14 +241,29 @@ const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] 
     const about = cardOf(seen);
     return about === undefined ? [] : [about.card.id];
   }),
+  ...(version === 1
+    ? []
+    : [
+        tally('source of the question', [...cards.keys()].sort(), ({ table }: OptionContext) =>
+          lastSource(table.view),
+        ),
+        tally('attacker', [...cards.keys()].sort(), (seen: OptionContext) => {
+          const attacker = attackerIn(seen);
+          return attacker === undefined ? [] : [attacker.id];
+        }),
+      ]),
 ];
 
 /** What an option of the waiting-zone game is about, with those cards. */
-export const optionEncoder = (cards: KnownCards) => encoderOf(OPTION_VERSION, optionFeatures(cards));
+export const optionEncoder = (cards: KnownCards, version: Version = NEWEST_VERSION) =>
+  encoderOf(version, optionFeatures(cards, version));
 
 /** The waiting-zone game as a small net reads it, with those cards. */
-export const waitingZoneFeatures = (cards: KnownCards): FeatureEncoder<WaitingZoneOption, GameView> =>
-  featureEncoder(positionEncoder(cards), optionEncoder(cards), {
+export const waitingZoneFeatures = (
+  cards: KnownCards,
+  version: Version = NEWEST_VERSION,
+): FeatureEncoder<WaitingZoneOption, GameView> =>
+  featureEncoder(positionEncoder(cards, version), optionEncoder(cards, version), {
     board: (view: GameView) => playerBoard(view, cards),
     find: cardLocations,
     rate: rateWaitingZone(cards),
