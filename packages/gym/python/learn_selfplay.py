@@ -128,10 +128,10 @@ class Recording:
 
 def log_shares_of(preferences, owner, count):
     """Returns the logarithm of each option's share of chance."""
-    most = torch.full((count,), -math.inf).scatter_reduce(0, owner, preferences.detach(), "amax")
-    shifted = preferences - most[owner]
-    sums = torch.zeros(count).index_add(0, owner, shifted.exp())
-    return shifted - sums.log()[owner]
+    # In 64 bits the largest of all will do for each decision.
+    shifted = preferences.double() - preferences.detach().max().double()
+    sums = torch.zeros(count, dtype=shifted.dtype).index_add(0, owner, shifted.exp())
+    return (shifted - sums.log()[owner]).float()
 
 
 def losses(net, batch, settings):

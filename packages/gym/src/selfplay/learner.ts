@@ -75,6 +75,7 @@ export class Learner {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
   readonly #reader: Interface;
+  readonly #closed: Promise<void>;
   #errors = '';
 
   private constructor({ command }: TorchPython) {
@@ -85,8 +86,12 @@ export class Learner {
     });
     // A process that has ended is noticed by its silence.
     this.#child.stdin.on('error', () => undefined);
-    this.#child.on('error', (error) => {
-      this.#errors += error.message;
+    this.#closed = new Promise((resolve) => {
+      this.#child.on('error', (error) => {
+        this.#errors += error.message;
+        resolve();
+      });
+      this.#child.on('close', () => resolve());
     });
     this.#reader = createInterface(this.#child.stdout);
     this.#lines = this.#reader[Symbol.asyncIterator]();
@@ -131,6 +136,7 @@ export class Learner {
     this.#child.stdin.write(`${JSON.stringify(task)}\n`);
     const { value, done } = await this.#lines.next();
     if (done !== true) return JSON.parse(value);
+    await this.#closed;
     const reason = this.#errors.trim().split('\n').at(-1);
     throw new GatechartError(
       'TRAINER_FAILED',

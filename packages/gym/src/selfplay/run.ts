@@ -189,7 +189,7 @@ class SelfPlayRun {
   }
 
   #isFrozen(iteration: number): boolean {
-    return iteration % this.#length.scoredEvery === 0;
+    return iteration > 0 && iteration % this.#length.scoredEvery === 0;
   }
 
   #netOf(iteration: number): BatchNet {

@@ -45,9 +45,9 @@ def keep(path):
     while server in select.select([server, sys.stdin], [], [])[0]:
         connection, _ = server.accept()
         if os.fork() == 0:
-            message, outputs, _, _ = socket.recv_fds(connection, 65536, 2)
-            for target, output in enumerate(outputs, 1):
-                os.dup2(output, target)
+            message, streams, _, _ = socket.recv_fds(connection, 65536, 3)
+            for target, stream in enumerate(streams):
+                os.dup2(stream, target)
             connection.send(bytes([carry_out(json.loads(message))]))
             os._exit(0)
         connection.close()
@@ -56,7 +56,7 @@ def keep(path):
 def ask(arguments):
     connection = socket.socket(socket.AF_UNIX)
     connection.connect(os.environ["GATECHART_KEPT_TORCH"])
-    socket.send_fds(connection, [json.dumps(arguments).encode()], [1, 2])
+    socket.send_fds(connection, [json.dumps(arguments).encode()], [0, 1, 2])
     code = connection.recv(1)
     sys.exit(code[0] if code else 1)
 

@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { netFrom } from '../../../../src/agents/net/net.ts';
+import { readNet } from '../../../../src/agents/net/net-file.ts';
+import { requireFeatureEncoder } from '../../../../src/core/adapters/require-encoder.ts';
+import { defaultDecks } from '../../../../src/core/match-setup.ts';
+import { waitingZone } from '../../../../src/registered.ts';
+import { questionOf } from '../../../../src/runtime/match-runner.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
+import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
+import { PYTHON } from '../../../../test/support/parts.ts';
+import { BatchNet } from '../../src/selfplay/batch-net.ts';
+import { readWeights } from '../../src/selfplay/checkpoints.ts';
+import { DecisionEncoder, DecisionRows } from '../../src/selfplay/decision-rows.ts';
+import { initialWeights } from '../../src/selfplay/initial-net.ts';
+import { learnBySelfPlay, type SelfPlayOptions } from '../../src/selfplay/run.ts';
+import { openSelfPlay, selfPlayPlan } from '../../src/selfplay/run-folder.ts';
+import { KEPT_TORCH } from '../training/support/torch.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const SHORT = { matchesPerIteration: 6, taught: 1, scoredEvery: 2, pairs: 2, matches: 24 };
+const python = { command: KEPT_TORCH, version: '3', torch: '1' };
+const edition = waitingZone.defaultEdition;
+const decks = defaultDecks(waitingZone);
+const shipped = readNet(waitingZone.net, 'the net');
+
+const plan = selfPlayPlan(
+  waitingZone,
+  { edition, decks, seed: 3, temperature: 1 },
+  { first: 16, second: 8, choice: 8 },
+);
+
+/** Lets a net learn in a folder; after so many iterations it is stopped. */
+const learn = async (
+  name: string,
+  { after = Number.POSITIVE_INFINITY, ...more }: Partial<SelfPlayOptions> & { after?: number } = {},
+) => {
+  const path = folder.file(name);
+  const release = openSelfPlay(path, plan, () => () => undefined);
+  const stop = new AbortController();
+  try {
+    return await learnBySelfPlay(path, waitingZone, plan, SHORT, {
+      python,
+      program: '0.0.0',
+      stop: stop.signal,
+      onIteration: ({ iteration }) => {
+        if (iteration >= after) stop.abort();
+      },
+      ...more,
+    });
+  } finally {
+    release();
+  }
+};
+
+const bytesIn = (name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['net.json', 'curve.jsonl', ...readdirSync(join(folder.file(name), 'nets')).map((file) => `nets/${file}`)]
+      .filter((file) => !file.endsWith('.pt'))
+      .map((file) => [file, readFileSync(join(folder.file(name), file)).toString('base64')]),
+  );
+
+describe('A net that learns by self-play', () => {
+  it('learns the same whether it was stopped and went on or not', async () => {
+    const { curve, isComplete } = await learn('unbroken');
+    expect(isComplete).toBe(true);
+    expect(curve.map(({ matches, scores }) => [matches, scores?.length])).toEqual([
+      [6, undefined],
+      [12, 1],
+      [18, undefined],
+      [24, 1],
+    ]);
+    expect((await learn('broken', { after: 1 })).isComplete).toBe(false);
+    expect((await learn('broken', { after: 3 })).curve.length).toBe(3);
+    expect((await learn('broken')).curve).toEqual(curve);
+    expect(bytesIn('broken')).toEqual(bytesIn('unbroken'));
+    expect(Object.keys(bytesIn('broken'))).toEqual([
+      'net.json',
+      'curve.jsonl',
+      'nets/000002.f32',
+      'nets/000004.f32',
+    ]);
+  });
+
+  it('writes a net that plays by its file', async () => {
+    await learn('played');
+    const net = netFrom(
+      waitingZone,
+      JSON.parse(readFileSync(folder.file('played/net.json'), 'utf8')),
+      'net.json',
+    );
+    const match = startMatch(waitingZone, waitingZone.newGame({ edition, decks, seed: 1, index: 0 }), {
+      runtime: 'lean',
+    });
+    const open = match.pending();
+    if (open === undefined) throw new Error('no question');
+    const shares = net.probabilities(questionOf(match, open));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+  });
+
+  it('starts as the net that it is to start as, with more units and later features', async () => {
+    const from = initialWeights(
+      waitingZone,
+      shipped,
+      { ...plan.sizes, first: 80, second: 40, choice: 40 },
+      'net',
+    );
+    const wide = { ...plan, sizes: { ...plan.sizes, first: 80, second: 40, choice: 40 } };
+    const path = folder.file('from');
+    openSelfPlay(path, wide, () => () => undefined)();
+    const stop = new AbortController();
+    const running = learnBySelfPlay(
+      path,
+      waitingZone,
+      wide,
+      { ...SHORT, matches: 6 },
+      {
+        python,
+        program: '0.0.0',
+        from,
+        stop: stop.signal,
+        onIteration: () => undefined,
+      },
+    );
+    await expect.poll(() => readdirSync(join(path, 'nets'))).toContain('000000.f32');
+    const rows = new DecisionRows();
+    const match = startMatch(waitingZone, waitingZone.newGame({ edition, decks, seed: 1, index: 0 }), {
+      runtime: 'lean',
+    });
+    const open = match.pending();
+    if (open === undefined) throw new Error('no question');
+    const question = questionOf(match, open);
+    new DecisionEncoder(requireFeatureEncoder(waitingZone)).encode(question, rows);
+    const { values, preferences } = new BatchNet(readWeights(path, 0, wide.sizes)).rate(rows);
+    stop.abort();
+    await running;
+    const net = netFrom(waitingZone, shipped, 'net');
+    expect(values[0]).toBeCloseTo(net.winProbability(question.view()), 5);
+    expect([...preferences]).toEqual(net.preferences(question).map((each) => expect.closeTo(each, 4)));
+  });
+
+  it('says what the learner ended by', async () => {
+    const command = folder.file('python', '#!/bin/sh\necho no memory >&2\nexit 1\n');
+    await promisify(execFile)('chmod', ['+x', command]);
+    await expect(learn('failed', { python: { ...python, command } })).rejects.toMatchObject({
+      code: 'TRAINER_FAILED',
+      message: expect.stringContaining('no memory'),
+    });
+  });
+
+  it('takes the steps of proximal policy optimization', async () => {
+    const tests = fileURLToPath(new URL('test_learner.py', import.meta.url));
+    const { stderr } = await promisify(execFile)(PYTHON, ['-B', tests]);
+    expect(stderr).toMatch(/Ran 5 tests[\s\S]*OK/);
+  });
+});
+
+describe('gatechart learn selfplay', () => {
+  const out = folder.file('unbroken');
+  const command = (...args: readonly string[]) =>
+    gatechart('learn', 'selfplay', '--ruleset', 'waiting-zone', '--python', KEPT_TORCH, ...args);
+
+  it.each([
+    [['--out', out, '--seed', '3'], /RUN_DIFFERS .*sizes/],
+    [['--out', out, '--seed', '4', '--units', '16,8,8'], /RUN_DIFFERS .*the run began with seed 3, now 4/],
+    [['--out', out, '--temperature', '0'], /BAD_VALUE --temperature: expected a number above 0/],
+    [['--out', out, '--units', '16,8'], /BAD_VALUE --units: expected three numbers/],
+    [['--out', folder.file('own'), '--from', folder.file('no.json')], /CANNOT_READ/],
+    [['--out', folder.file('own'), '--ruleset', 'excess-damage'], /RULESET_UNFIT|BAD_VALUE/],
+  ])('refuses %j', async (args, reason) => {
+    const { code, notes } = await command(...args);
+    expect(code).toBe(2);
+    expect(notes.join('\n')).toMatch(reason);
+  });
+
+  it('refuses to start as a net of another game or with more units', async () => {
+    const file = folder.file('shipped.json', JSON.stringify(shipped));
+    const started = ['--out', folder.file('own'), '--from', file];
+    expect((await command(...started, '--units', '32,32,32')).notes.join('\n')).toMatch(
+      /NET_UNFIT .*the net has 64 units in a layer that is to have 32/,
+    );
+    expect((await command(...started, '--ruleset', 'gate-ruler')).notes.join('\n')).toMatch(
+      /NET_UNFIT .*the net was trained for waiting-zone, not for gate-ruler/,
+    );
+  });
+});
