@@ -122,6 +122,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The file with the secret is too short.',
     advice: 'write a secret with head -c 32 /dev/urandom > FILE',
   },
+  BAD_SELFPLAY: {
+    means: 'A file of a run of gatechart learn selfplay is damaged.',
+    advice: 'give another folder with --out; --from FILE starts from the last network of the run',
+  },
   BAD_SET: {
     means: 'A card set is not valid.',
     advice: `${CHECK_CARDS}; docs/reference/effects.md describes card sets`,

@@ -33,12 +33,12 @@ export const weightsFile = (path: string, iteration: number): string =>
 export const checkpointFile = (path: string, iteration: number): string =>
   join(path, 'nets', `${numbered(iteration)}.pt`);
 
-/** The weights of an iteration. Throws `BAD_NET` where there are not as many as the net has. */
+/** The weights of an iteration. Throws `BAD_SELFPLAY` where there are not as many as the net has. */
 export const readWeights = (path: string, iteration: number, sizes: NetSizes): BatchLayers => {
   const file = weightsFile(path, iteration);
   const bytes = readFileBytes(file);
   if (bytes.length !== 4 * weightCount(sizes)) {
-    throw new GatechartError('BAD_NET', file, `expected ${weightCount(sizes)} weights of 4 bytes`);
+    throw new GatechartError('BAD_SELFPLAY', file, `expected ${weightCount(sizes)} weights of 4 bytes`);
   }
   const copy = new ArrayBuffer(bytes.length);
   new Uint8Array(copy).set(bytes);

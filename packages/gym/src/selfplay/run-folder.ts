@@ -65,7 +65,7 @@ const readPlan = (file: string): SelfPlayPlan | undefined => {
     return planSchema.parse(JSON.parse(text));
   } catch {
     throw new GatechartError(
-      'BAD_LESSONS',
+      'BAD_SELFPLAY',
       file,
       `the file does not have the format ${SELFPLAY_FORMAT}, which gatechart learn selfplay writes`,
     );
@@ -74,7 +74,7 @@ const readPlan = (file: string): SelfPlayPlan | undefined => {
 
 /**
  * Opens a folder for a run, anew or to go on, and locks it until it is released. Throws `RUN_DIFFERS` where it has a run of
- * something else, `RUN_IN_USE`, `BAD_LESSONS` and `CANNOT_WRITE`.
+ * something else, `RUN_IN_USE`, `BAD_SELFPLAY` and `CANNOT_WRITE`.
  */
 export const openSelfPlay = (path: string, plan: SelfPlayPlan, lock: AcquireLock): (() => void) => {
   const file = join(path, PLAN);

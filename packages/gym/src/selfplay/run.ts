@@ -67,7 +67,7 @@ const LAMBDA = 0.9;
 const ENTROPY_TAUGHT = 0.5;
 
 /** At the beginning; both halve every so many matches. */
-const RATE = 0.0004;
+const RATE = 0.0006;
 const ENTROPY = 0.004;
 const RATE_HALVES_EVERY = 250_000;
 const ENTROPY_HALVES_EVERY = 100_000;

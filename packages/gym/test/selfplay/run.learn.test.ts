@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -152,6 +152,18 @@ describe('A net that learns by self-play', () => {
       code: 'TRAINER_FAILED',
       message: expect.stringContaining('no memory'),
     });
+  });
+
+  it('refuses weights and plans that are damaged', async () => {
+    await learn('damaged', { after: 2 });
+    const path = folder.file('damaged');
+    writeFileSync(join(path, 'nets/000002.f32'), 'short');
+    await expect(learn('damaged')).rejects.toMatchObject({
+      code: 'BAD_SELFPLAY',
+      place: join(path, 'nets/000002.f32'),
+    });
+    writeFileSync(join(path, 'self-play.json'), '{}');
+    await expect(learn('damaged')).rejects.toMatchObject({ code: 'BAD_SELFPLAY' });
   });
 
   it('takes the steps of proximal policy optimization', async () => {

@@ -11,7 +11,7 @@ const PLACES: readonly Zone[] = ['attack1', 'attack2', 'defense1'];
 /** The lines that an attack can go along. */
 export const LINES: readonly string[] = ['center', 'attack1', 'attack2'];
 
-const PILES: readonly Zone[] = ['graveyard', 'damage', 'soul'];
+const PILES: readonly Zone[] = ['graveyard', 'damage'];
 
 const PLACED = ['there', 'atk', 'toughness', 'stk', 'level', 'exhausted', 'damage', 'ruler damage'];
 
@@ -92,7 +92,6 @@ export const placedFeatures = (ids: readonly string[]): readonly FeatureOf<Playe
   ...ofSide('enemy', ids),
   tally('own hand', ids, ({ own }) => idsOf(knownCardsIn(own, 'hand'))),
   tally('own drive zone', ids, ({ own }) => idsOf(knownCardsIn(own, 'drive'))),
-  tally('enemy drive zone', ids, ({ enemy }) => idsOf(knownCardsIn(enemy, 'drive'))),
   tally('source of the last item', ids, lastSource),
   numbers('attack', ATTACK, attack),
   numbers('race', RACE, race),

@@ -1,4 +1,4 @@
-import { type FeatureOf, numbers, tally } from '../../../core/adapters/feature-encoder.ts';
+import { type FeatureOf, tally } from '../../../core/adapters/feature-encoder.ts';
 import type { GameView, ItemView, KnownCard, SelectionView, SideView } from '../views/player-view.ts';
 import type { PlayerBoard } from './visible-cards.ts';
 
@@ -55,5 +55,4 @@ export const placedFeatures = (ids: readonly string[]): readonly FeatureOf<Playe
   tally('own discards', ids, ({ own }) => idsOf(own.zones.discard.cards)),
   tally('cards of the open check', ids, ({ view }) => (view.window?.subjects ?? []).flatMap(cardOf)),
   tally('source of the last item', ids, ({ view }) => lastSource(view)),
-  numbers('checks', ['due'], ({ view }) => [view.due.length / 3]),
 ];
