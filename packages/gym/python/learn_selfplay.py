@@ -19,6 +19,7 @@ import torch
 TYPES = {"f": torch.float32, "i": torch.int32}
 # Few numbers of a position are not 0: the first weights are as large as for so many inputs.
 MOST_INPUTS = 64
+DECAY = 0.5
 
 
 def read_arrays(path, arrays, counts):
@@ -207,7 +208,15 @@ def main():
     torch.manual_seed(begin["seed"])
     net = Net(*begin["sizes"])
     # What the net meets changes as it plays better: the steps are measured by the last hundred gradients.
-    optimizer = torch.optim.Adam(net.parameters(), betas=(0.9, 0.99), eps=1e-6)
+    optimizer = torch.optim.AdamW(
+        [
+            # What lies where is seldom of use: weights that are not shrink, and the file of the net with them.
+            {"params": [net.first.weight, net.option.weight], "weight_decay": DECAY},
+            {"params": [part for part in net.parameters() if part is not net.first.weight and part is not net.option.weight], "weight_decay": 0.0},
+        ],
+        betas=(0.9, 0.99),
+        eps=1e-6,
+    )
     if begin["checkpoint"] is not None:
         state = torch.load(begin["checkpoint"])
         net.load_state_dict(state["net"])

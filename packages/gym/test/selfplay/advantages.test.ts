@@ -18,9 +18,9 @@ describe('The advantages of decisions', () => {
   });
 
   it('set no target beyond a won or a lost match', () => {
-    // A value that drops from 0.9 to 0 and ends in a win: 0.9 - 0.9 + 0.95 is below 1, and 0 + 1.
-    expect(estimateAdvantages([0.1, 1], 0, 0).targets).toEqual([1, 0]);
-    expect(estimateAdvantages([0.9, 0.2, 1], 1, 3).targets[1]).toBe(1);
+    // Advantages: 0.4 + 1.5 * 0.5, -0.7 + 1.5 * 0.8, 0.8.
+    expect(estimateAdvantages([0.5, 0.9, 0.2], 1, 1.5).targets).toEqual([1, 1, 1]);
+    expect(estimateAdvantages([0.5, 0.1, 0.8], 0, 1.5).targets).toEqual([0, 0, 0]);
     expect(estimateAdvantages([], 1, 0.95)).toEqual({ advantages: [], targets: [] });
   });
 });

@@ -15,7 +15,7 @@ import {
   pairScores,
   taughtAt,
 } from '../../src/selfplay/pairings.ts';
-import { type PlannedMatch, playMatches } from '../../src/selfplay/play-matches.ts';
+import { type PlannedMatch, type PlayContext, playMatches } from '../../src/selfplay/play-matches.ts';
 import { Recording, recordedArrays } from '../../src/selfplay/recording.ts';
 
 const features = requireFeatureEncoder(waitingZone);
@@ -43,14 +43,15 @@ const ground: Ground = {
   seed: 5,
 };
 
-const play = async (matches: readonly PlannedMatch[], lambda = 0.9, stop = new AbortController().signal) => {
+const play = async (matches: readonly PlannedMatch[], changed: Partial<PlayContext> = {}) => {
   const recording = new Recording();
   const results = await playMatches(matches, {
     ruleset: waitingZone,
     temperature: 1,
-    lambda,
+    lambda: 0.9,
     recording,
-    stop,
+    stop: new AbortController().signal,
+    ...changed,
   });
   return { results, recording };
 };
@@ -73,20 +74,29 @@ describe('Matches that wait for one batch of a net', () => {
     expect(one.recording.rows.count).toBeGreaterThan(50);
   });
 
-  it('give the learner the share of what was taken, and the results as targets where lambda is 1', async () => {
-    const matches = lessons(6).map((lesson) => ({ ...lesson, setup: { ...lesson.setup } }));
-    const { recording, results } = await play(matches, 1);
+  it('give the learner the share of what was taken, at the temperature', async () => {
+    const { recording } = await play(lessons(3), { temperature: 2 });
     const { values, preferences } = net.rate(recording.rows);
     const { firstOptions } = recording.rows;
     const shares = recording.actions.map((action, decision) => {
-      const own = [...preferences.slice(firstOptions[decision], firstOptions[decision + 1])].map(Math.exp);
-      return Math.log((own[action] as number) / own.reduce((sum, power) => sum + power, 0));
+      const own = [...preferences.slice(firstOptions[decision], firstOptions[decision + 1])];
+      const powers = own.map((preference) => Math.exp(preference / 2));
+      return Math.log((powers[action] as number) / powers.reduce((sum, power) => sum + power, 0));
     });
     expect(recording.logShares).toEqual(shares.map((share) => expect.closeTo(share, 5)));
     expect(recording.values).toEqual([...values]);
-    expect(new Set(recording.targets.map((target) => Math.round(target * 1e6) / 1e6))).toEqual(
-      new Set(results),
-    );
+  });
+
+  it('teach each side by its own result', async () => {
+    const rounded = (targets: readonly number[]) => [
+      ...new Set(targets.map((each) => Math.round(each * 1e5) / 1e5)),
+    ];
+    for (const lesson of lessons(10)) {
+      const { recording, results } = await play([lesson], { lambda: 1 });
+      const [result = 0.5] = results ?? [];
+      const expected = lesson.opponent === 'itself' ? [0, 1] : [lesson.learner === 0 ? result : 1 - result];
+      expect(rounded(recording.targets).sort()).toEqual(expected);
+    }
   });
 
   it('follow the rules of thumb where nobody else plays', async () => {
@@ -107,7 +117,8 @@ describe('Matches that wait for one batch of a net', () => {
   it('are taught by the rules of thumb, which are recorded even where chance plays', async () => {
     const { recording } = await play([taughtAt(0, ground), taughtAt(1, ground)]);
     const best = features.option.fields.find(({ name }) => name.startsWith('rules of thumb'))?.offset ?? -1;
-    const { rows, actions } = recording;
+    const { rows, actions, targets } = recording;
+    expect(new Set(targets)).toEqual(new Set([0, 1]));
     for (const [decision, action] of actions.entries()) {
       const row = (rows.firstOptions[decision] as number) + action;
       const columns = rows.options.at.slice(rows.options.starts[row], rows.options.starts[row + 1]);
@@ -119,7 +130,7 @@ describe('Matches that wait for one batch of a net', () => {
   it('end without results once they are stopped', async () => {
     const stop = new AbortController();
     stop.abort();
-    expect((await play(lessons(2), 1, stop.signal)).results).toBeUndefined();
+    expect((await play(lessons(2), { stop: stop.signal })).results).toBeUndefined();
   });
 });
 
