@@ -2,7 +2,14 @@ export { type Agent, type Chance, chanceFrom, readAgentName } from '../agents/ag
 export { createAgent, usesNet } from '../agents/create-agent.ts';
 export { checkTrainedFor, netOf } from '../agents/net/net.ts';
 export { preferencePolicy } from '../agents/net/net-agent.ts';
-export { layerFrom, NET_FORMAT, type NetFile, readNet } from '../agents/net/net-file.ts';
+export {
+  COMPACT_NET_FORMAT,
+  type CompactLayer,
+  layerFrom,
+  NET_FORMAT,
+  type NetFile,
+  readNet,
+} from '../agents/net/net-file.ts';
 export { type Policy, playOut, playoutFor, RANDOM_PLAYOUT } from '../agents/search/playout.ts';
 export { arrowsOf, type ChartArrow } from '../charts/arrows.ts';
 export { type ChartJson, chartJson, type NestedState } from '../charts/chart-json.ts';

@@ -169,14 +169,11 @@ def serialize_layer(layer):
     }
 
 
-def load_layer(layer, serialized):
-    """Loads the weights that `serialize_layer` returned into a layer."""
-    integers = array("h", base64.b64decode(serialized["weights"]))
-    if sys.byteorder == "big":
-        integers.byteswap()
+def load_layer(layer, given):
+    """Loads weights that are listed input by input, and biases, into a layer."""
     with torch.no_grad():
-        layer.weight.copy_(torch.tensor(integers.tolist()).view_as(layer.weight) * serialized["scale"])
-        layer.bias.copy_(torch.tensor(serialized["bias"]))
+        layer.weight.copy_(torch.tensor(given["weights"]).view(layer.in_features, layer.out_features).t())
+        layer.bias.copy_(torch.tensor(given["bias"]))
 
 
 def main(folder):

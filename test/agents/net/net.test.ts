@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAgentName } from '../../../src/agents/agent.ts';
 import { createAgent } from '../../../src/agents/create-agent.ts';
 import { netFrom } from '../../../src/agents/net/net.ts';
-import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
+import { COMPACT_NET_FORMAT, NET_FORMAT } from '../../../src/agents/net/net-file.ts';
 import { type FeatureEncoder, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
 import { layoutOf } from '../../../src/core/adapters/observation-encoder.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
@@ -40,6 +40,41 @@ const file = {
   made: {},
 };
 
+const compact = (
+  inputs: number,
+  met: number,
+  columns: readonly (readonly number[])[],
+  bias: readonly number[],
+  scales: readonly number[] = bias.map(() => 1),
+) => ({
+  inputs,
+  outputs: bias.length,
+  met: Buffer.from([met]).toString('base64'),
+  scales,
+  weights: Buffer.from(Int8Array.from(columns.flat()).buffer).toString('base64'),
+  bias,
+});
+
+/** The same net in few bytes, but for the second input of its first layer, which has no weight. */
+const compactFile = {
+  ...file,
+  format: COMPACT_NET_FORMAT,
+  layers: {
+    first: compact(2, 0b01, [[2]], [0.5], [0.5]),
+    second: compact(1, 0b1, [[1, -2]], [0, 3], [1, 0.5]),
+    value: compact(2, 0b11, [[1], [2]], [-1]),
+    option: compact(1, 0b1, [[1]], [0.25]),
+    context: compact(2, 0b01, [[1]], [-4]),
+    choice: compact(1, 0b1, [[3]], [1]),
+  },
+};
+
+/** That net with something else in its first layer. */
+const withCompactFirst = (change: object) => ({
+  ...compactFile,
+  layers: { ...compactFile.layers, first: { ...compactFile.layers.first, ...change } },
+});
+
 /** The net with something else in its first layer. */
 const withFirst = (change: object) => ({
   ...file,
@@ -62,6 +97,15 @@ describe('A net', () => {
     expect(net.winProbability([0, 4])).toBeCloseTo(1 / (1 + Math.exp(-5)), 12);
   });
 
+  it('reads weights of 8 bits, by the scale of each output, and none of inputs that were never met', () => {
+    // first: 0.5 * 2 * 2 + 0.5 = 2.5; second: 2.5, and 3 - 2.5 = 0.5; value: 2.5 + 2 * 0.5 - 1 = 2.5
+    const net = netFrom(toy, compactFile, 'toy.json');
+    expect(net.winProbability([2, 1])).toBeCloseTo(1 / (1 + Math.exp(-2.5)), 12);
+    expect(net.winProbability([2, 9])).toBe(net.winProbability([2, 1]));
+    // context: 2.5 - 4; option: the length + 0.25
+    expect(net.preferences(question([2, 1], 'a', 'abcd'))).toEqual([1, 9.25]);
+  });
+
   it('prefers options by what they are about and what the position is', () => {
     const net = netFrom(toy, file, 'toy.json');
     // context: 2 - 4; option: the length + 0.25; what is below 0 counts for nothing; choice: 3 times that + 1
@@ -75,6 +119,11 @@ describe('A net', () => {
     ['BAD_NET', withFirst({ weights: 'AAA=' }), 'toy.json layers.first'],
     ['BAD_NET', withFirst({ scale: 1e300 }), 'toy.json layers.first.scale'],
     ['BAD_NET', withFirst({ bias: [-1e300] }), 'toy.json layers.first.bias.0'],
+    ['BAD_NET', withCompactFirst({ weights: 'AAA=' }), 'toy.json layers.first'],
+    ['BAD_NET', withCompactFirst({ met: 'AA==' }), 'toy.json layers.first'],
+    ['BAD_NET', withCompactFirst({ met: 'AQA=' }), 'toy.json layers.first'],
+    ['BAD_NET', withCompactFirst({ scales: [1e300] }), 'toy.json layers.first.scales.0'],
+    ['BAD_NET', withCompactFirst({ scales: [] }), 'toy.json layers.first'],
     ['NET_UNFIT', { ...file, ruleset: 'chess' }, 'toy.json'],
     ['NET_UNFIT', { ...file, features: '0123456789abcdef' }, 'toy.json'],
     ['NET_UNFIT', { ...file, layers: { ...file.layers, second: layer(2, [[1, 1]], [0]) } }, 'toy.json'],

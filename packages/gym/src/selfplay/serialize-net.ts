@@ -1,36 +1,49 @@
 import { Buffer } from 'node:buffer';
-import { NET_FORMAT, type NetFile } from 'gatechart/tools';
+import { COMPACT_NET_FORMAT, type CompactLayer, type NetFile } from 'gatechart/tools';
 import type { BatchLayer, BatchLayers } from './batch-net.ts';
 
-const LARGEST = 32_767;
+const LARGEST = 127;
 const DIGITS = 6;
 
-const serializeLayer = ({ inputs, outputs, weights, bias }: BatchLayer) => {
-  const most = weights.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
-  const scale = Number((most / LARGEST).toExponential(DIGITS));
-  const integers = Buffer.alloc(2 * inputs * outputs);
-  for (let output = 0; output < outputs; output += 1) {
-    for (let input = 0; input < inputs; input += 1) {
-      const whole = Math.round((weights[input * outputs + output] as number) / (scale || 1));
-      const held = Math.max(-LARGEST, Math.min(LARGEST, whole));
-      integers.writeInt16LE(held, 2 * (output * inputs + input));
-    }
+const indices = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+const serializeLayer = ({ inputs, outputs, weights, bias }: BatchLayer): CompactLayer => {
+  const weightAt = (input: number, output: number): number => weights[input * outputs + output] as number;
+  const scales = indices(outputs).map((output) => {
+    const most = indices(inputs).reduce(
+      (largest, input) => Math.max(largest, Math.abs(weightAt(input, output))),
+      0,
+    );
+    return Number((most / LARGEST).toExponential(DIGITS));
+  });
+  const wholeAt = (input: number, output: number): number => {
+    const whole = Math.round(weightAt(input, output) / (scales[output] || 1));
+    return Math.max(-LARGEST, Math.min(LARGEST, whole));
+  };
+  const met = Buffer.alloc(Math.ceil(inputs / 8));
+  const integers: number[] = [];
+  for (const input of indices(inputs)) {
+    const row = indices(outputs).map((output) => wholeAt(input, output));
+    if (row.every((whole) => whole === 0)) continue;
+    met[input >> 3] = (met[input >> 3] as number) | (1 << (input & 7));
+    integers.push(...row);
   }
   return {
     inputs,
     outputs,
-    scale,
-    weights: integers.toString('base64'),
+    met: met.toString('base64'),
+    scales,
+    weights: Buffer.from(Int8Array.from(integers).buffer).toString('base64'),
     bias: Array.from(bias, (number) => Number(number.toFixed(DIGITS))),
   };
 };
 
-/** Layers as the file of a net. `made` says how. */
+/** Layers as the file of a net, with the weights in 8 bits. `made` says how. */
 export const serializeNet = (
   layers: BatchLayers,
   about: Pick<NetFile, 'ruleset' | 'version' | 'features' | 'made'>,
 ): NetFile => ({
-  format: NET_FORMAT,
+  format: COMPACT_NET_FORMAT,
   ...about,
   layers: {
     first: serializeLayer(layers.first),

