@@ -30,12 +30,15 @@ const numbered = (iteration: number): string => String(iteration).padStart(6, '0
 export const weightsFile = (path: string, iteration: number): string =>
   join(path, 'nets', `${numbered(iteration)}.f32`);
 
+/** The weights that play the matches of the next iteration; `weightsFile` has their average. */
+export const rawFile = (path: string, iteration: number): string =>
+  join(path, 'nets', `${numbered(iteration)}.raw`);
+
 export const checkpointFile = (path: string, iteration: number): string =>
   join(path, 'nets', `${numbered(iteration)}.pt`);
 
-/** The weights of an iteration. Throws `BAD_SELFPLAY` where there are not as many as the net has. */
-export const readWeights = (path: string, iteration: number, sizes: NetSizes): BatchLayers => {
-  const file = weightsFile(path, iteration);
+/** The weights of a file. Throws `BAD_SELFPLAY` where there are not as many as the net has. */
+export const readWeights = (file: string, sizes: NetSizes): BatchLayers => {
   const bytes = readFileBytes(file);
   if (bytes.length !== 4 * weightCount(sizes)) {
     throw new GatechartError('BAD_SELFPLAY', file, `expected ${weightCount(sizes)} weights of 4 bytes`);
@@ -54,9 +57,8 @@ export const readCurve = (path: string): readonly Iteration[] => {
       return [];
     }
   });
-  const last = rows.findLastIndex(
-    ({ iteration }) =>
-      existsSync(weightsFile(path, iteration)) && existsSync(checkpointFile(path, iteration)),
+  const last = rows.findLastIndex(({ iteration }) =>
+    [weightsFile, rawFile, checkpointFile].every((fileOf) => existsSync(fileOf(path, iteration))),
   );
   return rows.slice(0, last + 1);
 };
@@ -64,11 +66,11 @@ export const readCurve = (path: string): readonly Iteration[] => {
 export const writeCurve = (path: string, curve: readonly Iteration[]): void =>
   replaceFile(join(path, CURVE), curve.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** Removes the checkpoints of all iterations but one, and the weights of those that are not kept. */
+/** Removes what only the next iteration needs of all but one, and the weights of those that are not kept. */
 export const removeEarlier = (path: string, last: number, isKept: (iteration: number) => boolean): void => {
   for (const name of readdirSync(join(path, 'nets'))) {
-    const [, digits, ending] = /^(\d{6,})\.(pt|f32)$/.exec(name) ?? [];
+    const [, digits, ending] = /^(\d{6,})\.(pt|raw|f32)$/.exec(name) ?? [];
     if (digits === undefined || Number(digits) === last) continue;
-    if (ending === 'pt' || !isKept(Number(digits))) rmSync(join(path, 'nets', name), { force: true });
+    if (ending !== 'f32' || !isKept(Number(digits))) rmSync(join(path, 'nets', name), { force: true });
   }
 };

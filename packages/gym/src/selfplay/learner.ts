@@ -22,6 +22,9 @@ export interface LearnSettings {
 
 /** Weights, and what the learner needs to continue. */
 export interface CheckpointFiles {
+  /** Of the net that plays the next matches. */
+  readonly raw: string;
+  /** Their average over the last steps, which is scored and stored. */
   readonly weights: string;
   readonly checkpoint: string;
 }
@@ -112,7 +115,7 @@ export class Learner {
 
   /** Writes the weights it has. Throws `TRAINER_FAILED`. */
   async save(files: CheckpointFiles): Promise<void> {
-    await this.#ask({ ...files, batch: null });
+    await this.#ask({ ...files, batch: null, copies: false });
   }
 
   /** Learns from a recording, which goes through a file, and writes the weights. Throws `TRAINER_FAILED`. */
@@ -122,7 +125,15 @@ export class Learner {
     settings: LearnSettings,
   ): Promise<LearnFigures> {
     const counts = writeRecording(file, recording);
-    const task = { ...files, batch: file, counts, iteration, settings: { ...PPO, ...settings } };
+    const task = {
+      ...files,
+      batch: file,
+      counts,
+      iteration,
+      // There is nothing to average before it plays by itself.
+      copies: settings.imitates,
+      settings: { ...PPO, ...settings },
+    };
     return (await this.#ask(task)) as LearnFigures;
   }
 

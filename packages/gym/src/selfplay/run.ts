@@ -7,6 +7,7 @@ import {
   checkpointFile,
   type DevelopmentScore,
   type Iteration,
+  rawFile,
   readCurve,
   readWeights,
   removeEarlier,
@@ -14,7 +15,7 @@ import {
   writeCurve,
 } from './checkpoints.ts';
 import type { InitialWeights } from './initial-net.ts';
-import { Learner, type LearnSettings } from './learner.ts';
+import { type CheckpointFiles, Learner, type LearnSettings } from './learner.ts';
 import {
   developmentMatches,
   type Lesson,
@@ -68,7 +69,7 @@ const ENTROPY_TAUGHT = 0.5;
 
 /** At the beginning; both halve every so many matches. */
 const RATE = 0.0006;
-const ENTROPY = 0.004;
+const ENTROPY = 0.002;
 const RATE_HALVES_EVERY = 250_000;
 const ENTROPY_HALVES_EVERY = 100_000;
 
@@ -107,6 +108,12 @@ export const bestIteration = (curve: readonly Iteration[]): Iteration | undefine
       undefined,
     );
 
+const filesOf = (path: string, iteration: number): CheckpointFiles => ({
+  raw: rawFile(path, iteration),
+  weights: weightsFile(path, iteration),
+  checkpoint: checkpointFile(path, iteration),
+});
+
 /** A run of self-play in a folder, iteration by iteration. */
 class SelfPlayRun {
   readonly #path: string;
@@ -144,7 +151,7 @@ class SelfPlayRun {
     const { temperature } = this.#plan;
     const imitates = iteration <= taught && this.#options.from === undefined;
     const recording = new Recording();
-    const net = this.#netOf(this.last);
+    const net = this.#netOf(rawFile(this.#path, this.last));
     const first = this.last * matchesPerIteration;
     const lessons = Array.from({ length: matchesPerIteration }, (_, index) =>
       imitates ? taughtAt(first + index, this.#plan) : lessonAt(first + index, this.#plan, net, this.#frozen),
@@ -156,8 +163,7 @@ class SelfPlayRun {
       {
         file: join(this.#path, 'batch.bin'),
         iteration,
-        weights: weightsFile(this.#path, iteration),
-        checkpoint: checkpointFile(this.#path, iteration),
+        ...filesOf(this.#path, iteration),
       },
       settingsAt(first, imitates, temperature),
     );
@@ -192,12 +198,12 @@ class SelfPlayRun {
     return iteration > 0 && iteration % this.#length.scoredEvery === 0;
   }
 
-  #netOf(iteration: number): BatchNet {
-    return new BatchNet(readWeights(this.#path, iteration, this.#plan.sizes));
+  #netOf(file: string): BatchNet {
+    return new BatchNet(readWeights(file, this.#plan.sizes));
   }
 
   #freeze(iteration: number): void {
-    this.#frozen.push(this.#netOf(iteration));
+    this.#frozen.push(this.#netOf(weightsFile(this.#path, iteration)));
   }
 
   #play(matches: readonly PlannedMatch[], recording: Recording): Promise<MatchResults | undefined> {
@@ -211,7 +217,7 @@ class SelfPlayRun {
   }
 
   async #score(iteration: number): Promise<readonly DevelopmentScore[]> {
-    const net = this.#netOf(iteration);
+    const net = this.#netOf(weightsFile(this.#path, iteration));
     const { decks, edition } = this.#plan;
     const scores: DevelopmentScore[] = [];
     for (const pair of neighbours(decks)) {
@@ -227,7 +233,7 @@ class SelfPlayRun {
     const { python, program } = this.#options;
     const { version: pythonVersion, torch } = python;
     const made = { program, python: pythonVersion, torch, ...settings, iteration, matches };
-    const net = serializeNet(readWeights(this.#path, iteration, sizes), {
+    const net = serializeNet(readWeights(weightsFile(this.#path, iteration), sizes), {
       ruleset,
       version,
       features,
@@ -268,7 +274,7 @@ export const learnBySelfPlay = async (
   options.stop.addEventListener('abort', end, { once: true });
   try {
     if (run.last === 0) {
-      await learner.save({ weights: weightsFile(path, 0), checkpoint: checkpointFile(path, 0) });
+      await learner.save(filesOf(path, 0));
     }
     while (run.last < iterations && !options.stop.aborted && (await run.next(learner)));
   } catch (error) {

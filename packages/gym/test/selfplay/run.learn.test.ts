@@ -85,6 +85,7 @@ describe('A net that learns by self-play', () => {
       'curve.jsonl',
       'nets/000002.f32',
       'nets/000004.f32',
+      'nets/000004.raw',
     ]);
   });
 
@@ -137,7 +138,9 @@ describe('A net that learns by self-play', () => {
     if (open === undefined) throw new Error('no question');
     const question = questionOf(match, open);
     new DecisionEncoder(requireFeatureEncoder(waitingZone)).encode(question, rows);
-    const { values, preferences } = new BatchNet(readWeights(path, 0, wide.sizes)).rate(rows);
+    const { values, preferences } = new BatchNet(readWeights(join(path, 'nets/000000.raw'), wide.sizes)).rate(
+      rows,
+    );
     stop.abort();
     await running;
     const net = netFrom(waitingZone, shipped, 'net');
@@ -169,7 +172,7 @@ describe('A net that learns by self-play', () => {
   it('takes the steps of proximal policy optimization', async () => {
     const tests = fileURLToPath(new URL('test_learner.py', import.meta.url));
     const { stderr } = await promisify(execFile)(PYTHON, ['-B', tests]);
-    expect(stderr).toMatch(/Ran 5 tests[\s\S]*OK/);
+    expect(stderr).toMatch(/Ran 6 tests[\s\S]*OK/);
   });
 });
 

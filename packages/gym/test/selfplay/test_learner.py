@@ -1,5 +1,6 @@
 """Tests of the learner of `gatechart learn selfplay`; they need PyTorch."""
 
+import copy
 import math
 import pathlib
 import sys
@@ -92,14 +93,28 @@ class Learning(unittest.TestCase):
             self.assertTrue(torch.allclose(one, other, atol=1e-6))
 
     def test_inputs_that_were_never_met_are_written_as_0(self):
-        net = learner.Net(3, 3, 2, 2, 2)
+        torch.manual_seed(1)
+        net = learner.Net(3, 3, 16, 8, 8)
         optimizer = torch.optim.Adam(net.parameters())
         values, preferences = net(recording().batch(torch.tensor([0, 1])))
         (values.sum() + (preferences * torch.arange(5)).sum()).backward()
         optimizer.step()
-        first, *_ = learner.without_unmet(net, optimizer)
-        self.assertEqual(first.view(3, 2)[2].tolist(), [0, 0])
-        self.assertNotEqual(first.view(3, 2)[1].abs().sum().item(), 0)
+        met, *others = learner.met_rows(net, optimizer)
+        self.assertEqual(met.flatten().tolist(), [True, True, False])
+        self.assertEqual([1 if isinstance(rows, int) else len(rows) for rows in others], [1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1])
+
+
+    def test_the_average_follows_the_weights_by_a_share_of_each_step(self):
+        torch.manual_seed(1)
+        net = learner.Net(2, 2, 4, 4, 4)
+        average = copy.deepcopy(net)
+        before = net.second.weight.detach().clone()
+        optimizer = torch.optim.Adam(net.parameters())
+        settings = SETTINGS | {"epochs": 1, "batch": 2, "steepest": 1.0, "rate": 0.01}
+        learner.learn(net, average, optimizer, recording(), settings)
+        expected = before + learner.AVERAGED * (net.second.weight.detach() - before)
+        self.assertGreater((net.second.weight - before).abs().max().item(), 0.005)
+        self.assertTrue(torch.allclose(average.second.weight, expected))
 
 
 if __name__ == "__main__":
