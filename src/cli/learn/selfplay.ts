@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { initialWeights } from '@gatechart/gym/initial-net';
 import { bestIteration, learnBySelfPlay, RUN_LENGTH, type SelfPlayResult } from '@gatechart/gym/self-play';
-import { scoreCurveSvg } from '@gatechart/gym/self-play-curve';
 import { openSelfPlay, type SelfPlayPlan, selfPlayPlan } from '@gatechart/gym/self-play-folder';
 import { findTorchPython } from '@gatechart/gym/train';
 import { readNet } from '../../agents/net/net-file.ts';
 import { digest } from '../../core/data/digest.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { getEdition } from '../../core/match-setup.ts';
-import { replaceFile } from '../../file-system.ts';
 import { getRuleset } from '../../registry.ts';
 import { formatEstimate, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
@@ -158,7 +156,6 @@ const learnSelfPlay = (options: SelfPlayOptions, program: string): CommandAction
           onIteration: reporter(output, games, () => performance.now()),
         },
       );
-      replaceFile(join(out, 'curve.svg'), scoreCurveSvg(result.curve));
       print(output, out, result, plan);
       if (result.isComplete) return EXIT.success;
       output.note(

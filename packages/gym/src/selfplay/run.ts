@@ -28,6 +28,7 @@ import {
 import { type MatchResults, type PlannedMatch, playMatches } from './play-matches.ts';
 import { Recording } from './recording.ts';
 import type { SelfPlayPlan } from './run-folder.ts';
+import { scoreCurveSvg } from './score-curve.ts';
 import { serializeNet } from './serialize-net.ts';
 
 /** How long a run is, and how often it does what. */
@@ -189,6 +190,7 @@ class SelfPlayRun {
     this.curve.push(row);
     if (bestIteration(this.curve) === row) this.#writeNet(row);
     writeCurve(this.#path, this.curve);
+    if (row.scores !== undefined) replaceFile(join(this.#path, 'curve.svg'), scoreCurveSvg(this.curve));
     if (this.#isFrozen(iteration)) this.#freeze(iteration);
     removeEarlier(this.#path, iteration, (each) => this.#isFrozen(each));
     this.#options.onIteration(row);
