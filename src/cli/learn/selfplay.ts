@@ -25,7 +25,7 @@ const HELP = {
 $ gatechart learn selfplay --out run --games 500000
 $ gatechart learn evaluate --net run/net.json --agent net --against greedy`,
   more: `
-$ gatechart learn selfplay --ruleset waiting-zone --units 128,64,64 --out run`,
+$ gatechart learn selfplay --from net.json --units 128,64,64 --temperature 0.6 --out run`,
   notes: `Training needs PyTorch: apt-get install -y python3-torch, or pip install torch.
 run/net.json is the network with the best score so far, run/curve.svg the scores.
 Exit code 130: the run was stopped; the same command resumes the run.`,
