@@ -4,6 +4,7 @@ import { playoutOf, requestFor } from '../../agents/create-agent.ts';
 import { LocalTree } from '../../agents/search/ismcts.ts';
 import { withCustomSets } from '../../core/cards/custom-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
+import type { GameState } from '../../core/game-state.ts';
 import { getRuleset, loadIfKnown } from '../../registry.ts';
 import { loadWorkerRules } from '../../ruleset-loader/worker-rules.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
@@ -18,8 +19,18 @@ await loadIfKnown(id);
 
 const ruleset = withCustomSets(getRuleset(id), sets);
 
-const begun = ({ agent, position, stream, simulations }: Extract<TreeTask, { ask: 'begin' }>): LocalTree => {
-  const match = resumeMatch(ruleset, position, { runtime: 'lean' });
+let last: Readonly<Record<string, unknown>> = {};
+
+const begun = ({
+  agent,
+  position,
+  kept,
+  stream,
+  simulations,
+}: Extract<TreeTask, { ask: 'begin' }>): LocalTree => {
+  last = { ...Object.fromEntries(kept.map((part) => [part, last[part]])), ...position.game };
+  const game = last as unknown as GameState;
+  const match = resumeMatch(ruleset, { game, stack: position.stack }, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked in the position');
   const request = requestFor(questionOf(match, open), chanceFrom(stream));

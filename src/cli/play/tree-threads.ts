@@ -3,7 +3,7 @@ import type { SearchThreads } from '../../agents/create-agent.ts';
 import type { LearntByKey, SearchTree, TreeMaker } from '../../agents/search/ismcts.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { Position } from '../../core/game-state.ts';
+import type { GameState, Position } from '../../core/game-state.ts';
 import type { RngState } from '../../core/random.ts';
 import { builtModule } from '../../package-files.ts';
 import { type WorkerRules, workerRules } from '../../ruleset-loader/worker-rules.ts';
@@ -23,7 +23,10 @@ export type TreeTask =
   | {
       readonly ask: 'begin';
       readonly agent: string;
-      readonly position: Position;
+      /** The position, of whose game only those parts are there that the thread does not have. */
+      readonly position: { readonly game: Partial<GameState>; readonly stack: Position['stack'] };
+      /** The parts that are as they were when it began its last tree. */
+      readonly kept: readonly string[];
       readonly stream: RngState;
       readonly simulations: number;
     }
@@ -50,6 +53,8 @@ class TreeThread implements SearchTree {
   readonly #worker: Worker;
   readonly #signals = new Int32Array(new SharedArrayBuffer(8));
   #received = 0;
+  /** The game of its last tree. */
+  #sent: ReadonlyMap<string, unknown> = new Map();
 
   constructor(ruleset: string, sets: readonly SetSource[]) {
     const { port1, port2 } = new MessageChannel();
@@ -70,8 +75,16 @@ class TreeThread implements SearchTree {
     this.#port.unref();
   }
 
-  begin(task: Extract<TreeTask, { ask: 'begin' }>): this {
-    this.#port.postMessage(task);
+  /** What is as it was is not sent again: the same objects are read fast, and what was found for them is known. */
+  begin(agent: string, { game, stack }: Position, stream: RngState, simulations: number): this {
+    const parts = Object.entries(game);
+    const kept = parts.filter(([part, value]) => this.#sent.get(part) === value).map(([part]) => part);
+    const position = {
+      game: Object.fromEntries(parts.filter(([part]) => !kept.includes(part))),
+      stack,
+    };
+    this.#sent = new Map(parts);
+    this.#port.postMessage({ ask: 'begin', agent, position, kept, stream, simulations } satisfies TreeTask);
     return this;
   }
 
@@ -117,7 +130,7 @@ export class TreeThreads implements SearchThreads {
       if (position === undefined) throw new Error('worlds were to be sampled elsewhere');
       const thread = this.#threads[index] ?? new TreeThread(this.#ruleset, this.#sets);
       this.#threads[index] = thread;
-      return thread.begin({ ask: 'begin', agent, position: position(), stream, simulations });
+      return thread.begin(agent, position(), stream, simulations);
     };
   }
 
