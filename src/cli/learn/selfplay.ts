@@ -25,9 +25,9 @@ const HELP = {
 $ gatechart learn selfplay --out run --games 500000
 $ gatechart learn evaluate --net run/net.json --agent net --against greedy`,
   more: `
-$ gatechart learn selfplay --from net.json --units 128,64,64 --temperature 0.6 --out run`,
+$ gatechart learn selfplay --from run/net.json --temperature 0.6 --out next`,
   notes: `Training needs PyTorch: apt-get install -y python3-torch, or pip install torch.
-run/net.json is the network with the best score so far, run/curve.svg the scores.
+run/net.json is the best network so far; run/curve.svg shows the scores.
 Exit code 130: the run was stopped; the same command resumes the run.`,
 };
 
