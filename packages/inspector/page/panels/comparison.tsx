@@ -110,7 +110,7 @@ const EventComparison = ({
     </>
   );
   const from = Math.max(0, current - 200);
-  const shown = pairs.slice(from, current + 200);
+  const shown = pairs.slice(from, current + 200).map((pair, index) => ({ pair, place: from + index }));
   const isMeeting = (place: number): boolean =>
     place > parting && pairs[place]?.isSame === true && pairs[place - 1]?.isSame === false;
   return (
@@ -123,12 +123,12 @@ const EventComparison = ({
           </tr>
         </thead>
         <tbody>
-          {shown.map((pair, index) => (
+          {shown.map(({ pair, place }) => (
             <tr
-              key={`${pair.one} ${pair.other} ${pair.isSame}`}
+              key={place}
               ref={pair === pairs[current] ? row : null}
-              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}${isMeeting(from + index) ? ' is-meeting' : ''}`}
-              title={isMeeting(from + index) ? say('meetAgain') : undefined}
+              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}${isMeeting(place) ? ' is-meeting' : ''}`}
+              title={isMeeting(place) ? say('meetAgain') : undefined}
               onClick={() => goTo(pair)}
             >
               <Line trace={one.trace} moment={pair.one} facts={pair.eventsOfOne} />
