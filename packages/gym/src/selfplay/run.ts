@@ -37,7 +37,7 @@ export interface RunLength {
   readonly matchesPerIteration: number;
   /** Iterations at the beginning in which the net learns from the rules of thumb. */
   readonly taught: number;
-  /** Iterations between two scores. A net of each goes into the pool of opponents. */
+  /** Iterations between two scores; the last one is scored too. A net of each goes into the pool of opponents. */
   readonly scoredEvery: number;
   /** Pairs of matches of a score, for each two decks. */
   readonly pairs: number;
@@ -145,6 +145,11 @@ class SelfPlayRun {
     return this.curve.length;
   }
 
+  /** The number of its last iteration. */
+  get iterations(): number {
+    return Math.ceil(this.#length.matches / this.#length.matchesPerIteration);
+  }
+
   /** Plays and learns an iteration; says whether it was not stopped. */
   async next(learner: Learner): Promise<boolean> {
     const iteration = this.last + 1;
@@ -168,7 +173,8 @@ class SelfPlayRun {
       },
       settingsAt(first, imitates, temperature),
     );
-    const scores = iteration % this.#length.scoredEvery === 0 ? await this.#score(iteration) : undefined;
+    const isScored = iteration % this.#length.scoredEvery === 0 || iteration === this.iterations;
+    const scores = isScored ? await this.#score(iteration) : undefined;
     if (this.#options.stop.aborted) return false;
     const [againstGreedy, againstFrozen] = (['greedy', 'frozen'] as const).map((opponent) =>
       scoreAgainst(opponent, lessons, results),
@@ -265,7 +271,6 @@ export const learnBySelfPlay = async (
   const run = new SelfPlayRun(path, ruleset, plan, length, options);
   for (const row of run.curve) options.onIteration(row);
   const { from } = options;
-  const iterations = Math.ceil(length.matches / length.matchesPerIteration);
   const learner = await Learner.start(options.python, {
     sizes: plan.sizes,
     seed: plan.seed,
@@ -278,12 +283,12 @@ export const learnBySelfPlay = async (
     if (run.last === 0) {
       await learner.save(filesOf(path, 0));
     }
-    while (run.last < iterations && !options.stop.aborted && (await run.next(learner)));
+    while (run.last < run.iterations && !options.stop.aborted && (await run.next(learner)));
   } catch (error) {
     if (!options.stop.aborted) throw error;
   } finally {
     options.stop.removeEventListener('abort', end);
     learner.end();
   }
-  return { curve: run.curve, isComplete: run.last >= iterations };
+  return { curve: run.curve, isComplete: run.last >= run.iterations };
 };

@@ -39,21 +39,31 @@ const plan = selfPlayPlan(
 /** Lets a net learn in a folder; after so many iterations it is stopped. */
 const learn = async (
   name: string,
-  { after = Number.POSITIVE_INFINITY, ...more }: Partial<SelfPlayOptions> & { after?: number } = {},
+  {
+    after = Number.POSITIVE_INFINITY,
+    matches = SHORT.matches,
+    ...more
+  }: Partial<SelfPlayOptions> & { after?: number; matches?: number } = {},
 ) => {
   const path = folder.file(name);
   const release = openSelfPlay(path, plan, () => () => undefined);
   const stop = new AbortController();
   try {
-    return await learnBySelfPlay(path, waitingZone, plan, SHORT, {
-      python,
-      program: '0.0.0',
-      stop: stop.signal,
-      onIteration: ({ iteration }) => {
-        if (iteration >= after) stop.abort();
+    return await learnBySelfPlay(
+      path,
+      waitingZone,
+      plan,
+      { ...SHORT, matches },
+      {
+        python,
+        program: '0.0.0',
+        stop: stop.signal,
+        onIteration: ({ iteration }) => {
+          if (iteration >= after) stop.abort();
+        },
+        ...more,
       },
-      ...more,
-    });
+    );
   } finally {
     release();
   }
@@ -87,6 +97,13 @@ describe('A net that learns by self-play', () => {
       'nets/000004.f32',
       'nets/000004.raw',
     ]);
+  });
+
+  it('scores the net it ends with, however few its matches were, and goes on to more', async () => {
+    const { curve } = await learn('short', { matches: 6 });
+    expect(curve.map(({ scores }) => scores?.length)).toEqual([1]);
+    expect(readdirSync(folder.file('short'))).toContain('net.json');
+    expect((await learn('short')).curve.map(({ matches }) => matches)).toEqual([6, 12, 18, 24]);
   });
 
   it('writes a net that plays by its file', async () => {
