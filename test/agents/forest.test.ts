@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAgentName, withSimulations } from '../../src/agents/agent.ts';
 import { createAgent } from '../../src/agents/create-agent.ts';
-import { forestAgent, type Learnt, type SearchTree } from '../../src/agents/search/ismcts.ts';
+import { type AnswerStats, forestAgent, type SearchTree } from '../../src/agents/search/ismcts.ts';
 import { RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
 import { LOST, WON } from '../../src/agents/search/tree.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -22,12 +22,12 @@ const created = (name: string) => () =>
   createAgent(name, { ruleset, player: 0, seed: 1, index: 0, since: 0 });
 
 /** A tree that has learnt that of each answer. */
-const treeThatSays = (learnt: Readonly<Record<string, Learnt>>): SearchTree => ({
+const treeThatSays = (learnt: Readonly<Record<string, AnswerStats>>): SearchTree => ({
   grow: () => {},
   learnt: () => new Map(Object.entries(learnt)),
 });
 
-const said = (mean: number, visits: number, proven?: number): Learnt => ({
+const said = (mean: number, visits: number, proven?: number): AnswerStats => ({
   mean,
   visits,
   availability: visits,

@@ -16,22 +16,22 @@ import {
 } from './tree.ts';
 
 /** What a search learnt of an answer at its root. */
-export type Learnt = Pick<ActionNode, 'visits' | 'availability' | 'mean' | 'proven'>;
+export type AnswerStats = Pick<ActionNode, 'visits' | 'availability' | 'mean' | 'proven'>;
 
 /** What a search learnt of the answers at its root, by key; of one that was never tried, nothing. */
-export type LearntByKey = ReadonlyMap<string, Learnt>;
+export type StatsByKey = ReadonlyMap<string, AnswerStats>;
 
 /** A tree that a decision is searched with. */
 export interface SearchTree {
   /** Tries those answers until that share of its budget is spent; a tree in another thread goes on meanwhile. */
   grow(answers: readonly string[], share: number): void;
   /** What it has learnt; waits for a tree in another thread. */
-  learnt(): LearntByKey;
+  learnt(): StatsByKey;
 }
 
 /** What a search came to. */
 export interface SearchResult {
-  readonly learnt: LearntByKey;
+  readonly learnt: StatsByKey;
   /** The answers to the question at the root, the best first. */
   readonly ranked: readonly string[];
 }
@@ -55,9 +55,9 @@ const UNLIKELY = 0.0025;
 const likeliestFirst = (guide: ReadonlyMap<string, number> | undefined): readonly string[] | undefined =>
   guide && [...guide].sort(([, a], [, b]) => b - a).map(([key]) => key);
 
-const isWon = (answer: Learnt | undefined): boolean => answer?.proven === WON;
+const isWon = (answer: AnswerStats | undefined): boolean => answer?.proven === WON;
 
-const isLost = (answer: Learnt | undefined): boolean =>
+const isLost = (answer: AnswerStats | undefined): boolean =>
   answer?.proven === LOST && answer.visits >= PROVEN_LOST_AFTER;
 
 /** The tree over the player's information sets, in this thread. */
@@ -86,8 +86,8 @@ export class LocalTree implements SearchTree {
     }
   }
 
-  learnt(): LearntByKey {
-    const learnt = new Map<string, Learnt>();
+  learnt(): StatsByKey {
+    const learnt = new Map<string, AnswerStats>();
     for (const { key } of this.#request.decision.options) {
       const answer = this.#learntOf(key);
       if (answer === undefined) continue;
@@ -107,7 +107,7 @@ export class LocalTree implements SearchTree {
   }
 }
 
-const together = (one: Learnt, other: Learnt): Learnt => {
+const together = (one: AnswerStats, other: AnswerStats): AnswerStats => {
   const visits = one.visits + other.visits;
   return {
     visits,
@@ -117,8 +117,8 @@ const together = (one: Learnt, other: Learnt): Learnt => {
   };
 };
 
-/** What several trees learnt; settled is what all of them hold settled that have tried it. */
-const merged = ([first, ...others]: readonly LearntByKey[]): LearntByKey => {
+/** The statistics of several trees added up. An answer is proven if every tree that tried it proves the same. */
+const merged = ([first, ...others]: readonly StatsByKey[]): StatsByKey => {
   const learnt = new Map(first);
   for (const [key, more] of others.flatMap((tree) => [...tree])) {
     const known = learnt.get(key);
@@ -138,7 +138,7 @@ const search = (
   trees: readonly SearchTree[],
 ): SearchResult => {
   const guide = playout.guide?.(request);
-  let learnt: LearntByKey = new Map();
+  let learnt: StatsByKey = new Map();
   /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
   const promiseOf = (key: string): number => {
     const { mean = 0, visits = 0 } = learnt.get(key) ?? {};

@@ -179,8 +179,7 @@ const play =
       clicks: showing?.clicks,
       threads,
       resumeArguments,
-    });
-    await threads?.end();
+    }).finally(() => threads?.end());
     await showing?.close();
     if (isFirstLook(file, options)) {
       for (const line of nextSteps(session.game, ruleset.id, lang)) output.note(line);

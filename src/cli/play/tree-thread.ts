@@ -19,15 +19,12 @@ await loadIfKnown(id);
 
 const ruleset = withCustomSets(getRuleset(id), sets);
 
+type BeginTask = Extract<TreeTask, { ask: 'begin' }>;
+
+/** The game of the last tree. */
 let last: Readonly<Record<string, unknown>> = {};
 
-const begun = ({
-  agent,
-  position,
-  kept,
-  stream,
-  simulations,
-}: Extract<TreeTask, { ask: 'begin' }>): LocalTree => {
+const begun = ({ agent, position, kept, stream, simulations }: BeginTask): LocalTree => {
   last = { ...Object.fromEntries(kept.map((part) => [part, last[part]])), ...position.game };
   const game = last as unknown as GameState;
   const match = resumeMatch(ruleset, { game, stack: position.stack }, { runtime: 'lean' });
@@ -41,12 +38,15 @@ const begun = ({
   return new LocalTree({ ...request, sample }, { simulations }, playoutOf(agent, ruleset));
 };
 
+/** The tree to grow is begun with its first `grow`, whose report says if that fails. */
+let asked: BeginTask | undefined;
 let tree: LocalTree | undefined;
 
 const reportOn = (task: Extract<TreeTask, { ask: 'grow' }>): TreeReport => {
   try {
-    tree?.grow(task.answers, task.share);
-    return { learnt: tree?.learnt() ?? new Map() };
+    tree ??= begun(asked as BeginTask);
+    tree.grow(task.answers, task.share);
+    return { learnt: tree.learnt() };
   } catch (error) {
     const { code = 'INTERNAL', place = ruleset.id } = error instanceof GatechartError ? error : {};
     return { failed: { code, place, message: error instanceof Error ? error.message : String(error) } };
@@ -55,7 +55,8 @@ const reportOn = (task: Extract<TreeTask, { ask: 'grow' }>): TreeReport => {
 
 port.on('message', (task: TreeTask) => {
   if (task.ask === 'begin') {
-    tree = begun(task);
+    asked = task;
+    tree = undefined;
     return;
   }
   port.postMessage(reportOn(task));

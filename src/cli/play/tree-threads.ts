@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { SearchThreads } from '../../agents/create-agent.ts';
-import type { LearntByKey, SearchTree, TreeMaker } from '../../agents/search/ismcts.ts';
+import type { SearchTree, StatsByKey, TreeMaker } from '../../agents/search/ismcts.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
@@ -34,7 +34,7 @@ export type TreeTask =
 
 /** What it sends for every `grow`. */
 export type TreeReport =
-  | { readonly learnt: LearntByKey }
+  | { readonly learnt: StatsByKey }
   | { readonly failed: { readonly code: string; readonly place: string; readonly message: string } };
 
 /** Places in the signals. */
@@ -93,7 +93,7 @@ class TreeThread implements SearchTree {
   }
 
   /** Waits without giving way to anything else, as an agent answers at once. */
-  learnt(): LearntByKey {
+  learnt(): StatsByKey {
     for (let pulse = -1; Atomics.load(this.#signals, SENT) === this.#received; ) {
       const now = Atomics.load(this.#signals, PULSE);
       if (now === pulse) throw lost();
