@@ -16,7 +16,7 @@ describe('A run of 200 shards', () => {
   it('comes to the same under all of it in turn', async (context) => {
     const cluster = await Cluster.forTest();
     const least = ['const MIN_SHARDS = 32;', `const MIN_SHARDS = ${SHARDS};`] as const;
-    await cluster.runsOn(cluster.changedBuild('build', ...least));
+    await cluster.runsOn(await cluster.changedBuild('build', ...least));
     const chance = new Chance('all');
     const plan = [...PLAN, '--games', `${GAMES}`];
     const command = cluster.overQueue('run', ...plan);

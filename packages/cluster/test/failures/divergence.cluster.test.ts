@@ -17,7 +17,7 @@ const LATER =
 describe('A worker that plays otherwise and says that it has the same program', () => {
   it('is told by the first match, before it plays anything', async (context) => {
     const cluster = await Cluster.forTest();
-    const build = cluster.changedBuild('other', PICK, OTHER_PICK);
+    const build = await cluster.changedBuild('other', PICK, OTHER_PICK);
     const honest = await cluster.worker({ id: 'honest' });
     const run = commandLine(...cluster.overQueue('run', ...PLAN));
     await cluster.stopAtWork(honest, 'honest', ({ from }) => from >= 4);
@@ -42,7 +42,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
 
   it('in a later match is noticed where a shard is played twice; both artifacts are kept', async (context) => {
     const cluster = await Cluster.forTest();
-    const build = cluster.changedBuild('other', SEATED, LATER);
+    const build = await cluster.changedBuild('other', SEATED, LATER);
     const other = await cluster.worker({ id: 'other', build, engine: cluster.engine });
     const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
     const { from, count } = await cluster.stopAtWork(other, 'other', (shard) => shard.from >= 10);

@@ -72,7 +72,7 @@ describe('A disk that is full', () => {
 describe('A worker with another program', () => {
   it('takes nothing, and is told once', async (context) => {
     const cluster = await Cluster.forTest();
-    const build = cluster.changedBuild('newer', 'return options[pick]', 'return options[/* */ pick]');
+    const build = await cluster.changedBuild('newer', 'return options[pick]', 'return options[pick + 0]');
     const newer = await cluster.worker({ id: 'newer', build });
     const run = commandLine(...cluster.overQueue('run', ...PLAN));
     const told = await until(() =>

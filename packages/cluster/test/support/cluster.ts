@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
+import { build, type Plugin } from 'rolldown';
 import { onTestFinished } from 'vitest';
+import options from '../../../../rolldown.config.ts';
 import { runCommandLine } from '../../../../src/cli/program.ts';
 import type { Shard } from '../../../../src/fuzz/shards/shard.ts';
 import { engineDigest } from '../../../../src/selfplay/engine-digest.ts';
@@ -172,24 +174,30 @@ export class Cluster {
     return { executions: count('active'), completions: count('completed') };
   }
 
-  /** A copy of the build in which a text that stands once in it is another one; returns its folder. */
-  changedBuild(name: string, from: string, to: string): string {
+  /** The build of sources in which a text that stands once in them is another one; returns its folder. */
+  async changedBuild(name: string, from: string, to: string): Promise<string> {
     const place = this.at(name);
-    mkdirSync(place);
-    cpSync(BUILD, join(place, 'dist'), { recursive: true });
+    const dir = join(place, 'dist');
+    let times = 0;
+    const change: Plugin = {
+      name: 'change',
+      transform(code) {
+        const parts = code.split(from);
+        times += parts.length - 1;
+        return parts.join(to);
+      },
+    };
+    await build({
+      ...options,
+      cwd: ROOT,
+      plugins: [change, options.plugins],
+      output: { ...options.output, dir },
+      logLevel: 'silent',
+    });
+    if (times !== 1) throw new Error(`the sources have not once: ${from}`);
     cpSync(join(ROOT, 'package.json'), join(place, 'package.json'));
     symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'));
-    const sources = join(place, 'dist/src');
-    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => ({ path: join(sources, file), text: readFileSync(join(sources, file), 'utf8') }))
-      .filter(({ text }) => text.includes(from));
-    const [only] = files;
-    if (files.length !== 1 || only?.text.split(from).length !== 2) {
-      throw new Error(`the build has not once: ${from}`);
-    }
-    writeFileSync(only.path, only.text.replace(from, to));
-    return join(place, 'dist');
+    return dir;
   }
 
   /** From now on its processes are of another build. */
