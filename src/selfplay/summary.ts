@@ -3,62 +3,21 @@ import { type Outcome, pointsOf } from './outcome.ts';
 import { pairOf, type SerializedPlan } from './plan.ts';
 import { type Estimate, estimate, groupBy, meanOf, quantile, rounded } from './statistics/estimates.ts';
 import { PairedTest, type TestResult } from './statistics/paired-test.ts';
+import { type PairScores, ratingsOf, type Score, type Standing, standingsOf } from './statistics/ratings.ts';
 import { sequentialEstimate } from './statistics/sprt.ts';
-
-/** Points that one took off another: a win 1, a draw a half. */
-export interface Score {
-  readonly a: string;
-  readonly b: string;
-  readonly points: number;
-  readonly games: number;
-}
-
-const ROUNDS = 500;
-
-/** Draws that everybody is thought to have had with a player of average strength, so that nobody's rating is infinite. */
-const VIRTUAL_DRAWS = 2;
-
-const ELO_PER_E_FOLD = 400 / Math.LN10;
-
-/**
- * Ratings in Elo points with mean 0, by the Bradley-Terry model (minorize-maximize, Hunter 2004). Scores of a player
- * against itself count for nothing.
- */
-export const ratingsOf = (
-  names: readonly string[],
-  scores: readonly Score[],
-): Readonly<Record<string, number>> => {
-  const met = scores.filter(({ a, b }) => a !== b);
-  let strength = new Map(names.map((name) => [name, 1]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const next = names.map((name) => {
-      const own = strength.get(name) as number;
-      let won = VIRTUAL_DRAWS / 2;
-      let weight = VIRTUAL_DRAWS / (own + 1);
-      for (const { a, b, points, games } of met) {
-        if (a !== name && b !== name) continue;
-        won += a === name ? points : games - points;
-        weight += games / (own + (strength.get(a === name ? b : a) as number));
-      }
-      return [name, won / weight] as const;
-    });
-    strength = new Map(next);
-  }
-  const logs = names.map((name) => Math.log(strength.get(name) as number));
-  const mean = logs.reduce((sum, log) => sum + log, 0) / Math.max(logs.length, 1);
-  return Object.fromEntries(
-    names.map((name, index) => [name, rounded(ELO_PER_E_FOLD * ((logs[index] as number) - mean))]),
-  );
-};
 
 /** A number from 0 to 1 that a match gave. */
 export type Point = readonly [match: Outcome['number'], value: number];
 
-/** Mean and interval over pairs of matches, in their order, as both of one have the same chance. */
-export const estimateOverPairs = (points: readonly Point[], estimated = estimate): Estimate => {
+/** The means of pairs of matches, in their order. */
+const meansOfPairs = (points: readonly Point[]): readonly number[] => {
   const pairs = groupBy(points, ([match]) => pairOf(match));
-  return estimated([...pairs.values()].map((pair) => meanOf(pair.map(([, value]) => value))));
+  return [...pairs.values()].map((pair) => meanOf(pair.map(([, value]) => value)));
 };
+
+/** Mean and interval over pairs of matches, as both of one have the same chance. */
+export const estimateOverPairs = (points: readonly Point[], estimated = estimate): Estimate =>
+  estimated(meansOfPairs(points));
 
 /** The lengths of matches. */
 export interface Lengths {
@@ -157,12 +116,8 @@ const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
 /** What both sides of a match are called, by seat. */
 export type Names = (outcome: Outcome) => readonly [string, string];
 
-/** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
-export const meetingsOf = (
-  outcomes: readonly Outcome[],
-  namesOf: Names,
-  estimated = estimate,
-): readonly Meeting[] => {
+/** What `a` of each two names took of each match with `b`. */
+const pointsOfMeetings = (outcomes: readonly Outcome[], namesOf: Names) => {
   const groups = groupBy(outcomes, (outcome) => [...namesOf(outcome)].sort().join('\n'));
   return [...groups].sort(byName).map(([key, group]) => {
     const [a, b] = key.split('\n') as [string, string];
@@ -170,18 +125,37 @@ export const meetingsOf = (
     // One that meets itself scores as many points as it gives away.
     const seatOf = (outcome: Outcome): Player =>
       isMirror ? ((outcome.number % 2) as Player) : namesOf(outcome)[0] === a ? 0 : 1;
-    const points = group.map((outcome): Point => [outcome.number, pointsOf(outcome, seatOf(outcome))]);
+    return {
+      a,
+      b,
+      points: group.map((outcome): Point => [outcome.number, pointsOf(outcome, seatOf(outcome))]),
+    };
+  });
+};
+
+/** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
+export const meetingsOf = (
+  outcomes: readonly Outcome[],
+  namesOf: Names,
+  estimated = estimate,
+): readonly Meeting[] =>
+  pointsOfMeetings(outcomes, namesOf).map(({ a, b, points }) => {
     const count = (value: number) => points.filter(([, each]) => each === value).length;
     return {
       a,
       b,
       score: estimateOverPairs(points, estimated),
-      games: group.length,
+      games: points.length,
       wins: count(1),
       draws: count(0.5),
       losses: count(0),
     };
   });
+
+/** How each of several agents or decks did against all others, the highest rating first; empty where fewer than three met. */
+export const standingsIn = (outcomes: readonly Outcome[], what: 'agents' | 'decks'): readonly Standing[] => {
+  const met = pointsOfMeetings(outcomes.filter(hasCome), (outcome) => outcome[what]);
+  return standingsOf(met.map(({ a, b, points }): PairScores => ({ a, b, pairs: meansOfPairs(points) })));
 };
 
 const scoreIn = ({ a, b, wins, draws, games }: Meeting): Score => ({ a, b, points: wins + draws / 2, games });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Chance } from '../../src/core/random.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { SerializedPlan } from '../../src/selfplay/plan.ts';
 import { estimate, quantile } from '../../src/selfplay/statistics/estimates.ts';
-import { ratingsOf, summarize, summaryText } from '../../src/selfplay/summary.ts';
+import { ratingsOf, standingsOf } from '../../src/selfplay/statistics/ratings.ts';
+import { summarize, summaryText } from '../../src/selfplay/summary.ts';
 
 const plan: SerializedPlan = {
   ruleset: 'gate-ruler',
@@ -134,6 +136,57 @@ describe('Ratings', () => {
     expect((even.a ?? 0) - (even.b ?? 0)).toBeCloseTo(400, 0);
     expect((even.a ?? 0) + (even.b ?? 0)).toBeCloseTo(0, 5);
     expect(ratingsOf(['a', 'b'], [{ a: 'a', b: 'b', points: 50, games: 50 }]).a).toBeLessThan(1000);
+  });
+
+  const won = (won: number, lost: number): readonly number[] => [
+    ...Array<number>(won).fill(1),
+    ...Array<number>(lost).fill(0),
+  ];
+  const three = (times: number) => [
+    { a: 'paper', b: 'rock', pairs: won(30 * times, 10 * times) },
+    { a: 'paper', b: 'scissors', pairs: won(4 * times, 36 * times) },
+    { a: 'rock', b: 'scissors', pairs: won(20 * times, 20 * times) },
+  ];
+
+  it('come with the mean score over opponents, and with the worst', () => {
+    const standings = standingsOf(three(1));
+    expect(standings.map(({ name }) => name)).toEqual(['scissors', 'paper', 'rock']);
+    expect(standings.at(0)).toMatchObject({ mean: 0.7, worst: { against: 'rock', score: 0.5 } });
+    expect(standings.at(1)).toMatchObject({ mean: 0.425, worst: { against: 'scissors', score: 0.1 } });
+  });
+
+  it('have intervals that hold the rating and shrink with the square root of the pairs', () => {
+    const widthOf = (times: number): number => {
+      const [first] = standingsOf(three(times));
+      if (first === undefined) throw new Error('nobody stands first');
+      expect(first.low).toBeLessThan(first.rating);
+      expect(first.high).toBeGreaterThan(first.rating);
+      return first.high - first.low;
+    };
+    expect(widthOf(1) / widthOf(16)).toBeGreaterThan(3);
+    expect(widthOf(1) / widthOf(16)).toBeLessThan(5.5);
+  });
+
+  it('hold the true difference of strength in 95 of 100 runs', () => {
+    const chance = new Chance(7, 0, 'strengths');
+    const [pairs, runs] = [60, 150];
+    // A beats B and C with probability 0.75; B and C are equal: 127.2 Elo points above the mean.
+    const truth = (2 / 3) * 400 * Math.log10(3);
+    const drawn = (of: number) => Array.from({ length: pairs }, () => Number(chance.below(100) < of));
+    const held = Array.from({ length: runs }, () => {
+      const standings = standingsOf([
+        { a: 'a', b: 'b', pairs: drawn(75) },
+        { a: 'a', b: 'c', pairs: drawn(75) },
+        { a: 'b', b: 'c', pairs: drawn(50) },
+      ]);
+      const found = standings.find(({ name }) => name === 'a');
+      return found !== undefined && found.low <= truth && truth <= found.high;
+    });
+    expect(held.filter(Boolean).length / runs).toBeGreaterThan(0.9);
+  });
+
+  it('are not told of two', () => {
+    expect(standingsOf([{ a: 'paper', b: 'rock', pairs: won(3, 1) }])).toEqual([]);
   });
 });
 

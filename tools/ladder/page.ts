@@ -8,7 +8,8 @@ import {
   opposite,
   rounded,
 } from '../../src/selfplay/statistics/estimates.ts';
-import { ratingsOf, type Summary } from '../../src/selfplay/summary.ts';
+import { ratingsOf } from '../../src/selfplay/statistics/ratings.ts';
+import type { Summary } from '../../src/selfplay/summary.ts';
 import { withGenerated } from '../docs/page-parts.ts';
 
 /** The file with what was measured, a row a line. */

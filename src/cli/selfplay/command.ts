@@ -276,7 +276,7 @@ const reportComplete = (
     return;
   }
   if (json) output.write(JSON.stringify(run.summary));
-  else for (const line of summaryLines(run.summary)) output.write(line);
+  else for (const line of summaryLines(run.summary, run.outcomes)) output.write(line);
   output.note(rate);
   for (const line of effortLines(run.usage)) output.note(line);
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);

@@ -95,9 +95,9 @@ const merge =
       reportMissing(output, merged, out);
       return EXIT.failure;
     }
-    const { summary } = merged.whole;
+    const { summary, outcomes } = merged.whole;
     if (json) output.write(JSON.stringify(summary));
-    else for (const line of summaryLines(summary)) output.write(line);
+    else for (const line of summaryLines(summary, outcomes)) output.write(line);
     output.note(`report: ${join(out, 'report.html')}`);
     return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };

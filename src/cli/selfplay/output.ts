@@ -4,9 +4,10 @@ import type { Outcome } from '../../selfplay/outcome.ts';
 import type { Progress } from '../../selfplay/runner.ts';
 import { type Estimate, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
+import type { Standing } from '../../selfplay/statistics/ratings.ts';
 import { WORKER_DIED } from '../../selfplay/store/crash.ts';
 import { crashFile } from '../../selfplay/store/run-folder.ts';
-import { buildsText, type Meeting, type Summary } from '../../selfplay/summary.ts';
+import { buildsText, type Meeting, type Summary, standingsIn } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
 
 const interval = ({ mean, low, high }: Estimate): string =>
@@ -15,21 +16,39 @@ const interval = ({ mean, low, high }: Estimate): string =>
 const meetingLine = ({ a, b, score, wins, draws, losses }: Meeting): string =>
   `  ${a} against ${b}: ${interval(score)}, ${wins} won, ${draws} drawn, ${losses} lost`;
 
+/** Elo points with their sign. */
+const points = (rating: number): string => `${rating < 0 ? '' : '+'}${rating.toFixed(0)}`;
+
+/** The standings of several agents, the best first. */
+const standingLines = (standings: readonly Standing[]): readonly string[] =>
+  standings.length === 0
+    ? []
+    : [
+        'ratings of agents (Elo, mean 0), with 95 % intervals:',
+        ...standings.map(
+          ({ name, rating, low, high, mean, worst }) =>
+            `  ${name}: ${points(rating)} (${points(low)} to ${points(high)}), ${formatPercent(mean)} on average, at worst ${formatPercent(worst.score)} against ${worst.against}`,
+        ),
+      ];
+
 /** A run in a few lines. */
-export const summaryLines = ({
-  games,
-  plan,
-  draws,
-  failures,
-  builds,
-  test,
-  firstPlayer,
-  decisions,
-  turns,
-  endings,
-  agents,
-  decks,
-}: Summary): readonly string[] => [
+export const summaryLines = (
+  {
+    games,
+    plan,
+    draws,
+    failures,
+    builds,
+    test,
+    firstPlayer,
+    decisions,
+    turns,
+    endings,
+    agents,
+    decks,
+  }: Summary,
+  outcomes: readonly Outcome[],
+): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
   ...(builds ? [`matches of ${buildsText(builds)}`] : []),
   ...(plan.equalTime ? ['budgets at which all agents took the same processor time'] : []),
@@ -38,6 +57,7 @@ export const summaryLines = ({
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
   `agents, with 95 % intervals over pairs${test ? ', valid whenever the test ends' : ''}:`,
   ...agents.meetings.map(meetingLine),
+  ...standingLines(standingsIn(outcomes, 'agents')),
   'decks:',
   ...decks.meetings.map(meetingLine),
   'endings:',

@@ -14,7 +14,7 @@ import {
 import type { CompleteRun } from '../../selfplay/store/merge.ts';
 import { parquetOf } from '../../selfplay/store/parquet.ts';
 import type { RunFolder } from '../../selfplay/store/run-folder.ts';
-import { summaryText } from '../../selfplay/summary.ts';
+import { standingsIn, summaryText } from '../../selfplay/summary.ts';
 import { DRAWING } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';
 
@@ -68,6 +68,8 @@ export const writeResults = (
 ): void => {
   const records = folder.plan.keep === 'records' ? recordsOf(folder, cards) : undefined;
   folder.write('summary.json', summaryText(whole.summary));
+  const standings = standingsIn(whole.outcomes, 'agents');
+  if (standings.length > 0) folder.write('standings.json', `${JSON.stringify(standings, undefined, 2)}\n`);
   const page = reportPage(whole.summary, whole.outcomes, { ruleset, ...(records && { records }) });
   if (page.includes(`href="${INSPECTOR}/`)) takeInspector(folder);
   folder.write('report.html', page);

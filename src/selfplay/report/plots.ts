@@ -102,26 +102,6 @@ export const differences = (
   );
 };
 
-/** A bar for each row, as long as its number. */
-export const bars = (
-  title: string,
-  rows: readonly { readonly name: string; readonly number: number; readonly told: string }[],
-): string => {
-  const most = Math.max(1, ...rows.map(({ number }) => number));
-  const drawn = rows
-    .map(({ name, number, told }, index) => {
-      const y = ROW * index + ROW / 2 + 4;
-      const length = (SPAN * number) / most;
-      return (
-        label(name, y) +
-        `<rect x="${LABEL}" y="${y - 8}" width="${length.toFixed(1)}" height="16" rx="2"/>` +
-        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${escapeHtml(told)}</text>`
-      );
-    })
-    .join('');
-  return svg(ROW * rows.length + 8, title, drawn);
-};
-
 const BINS = 24;
 
 /** How often each length occurs, in equal steps. */

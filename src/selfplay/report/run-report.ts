@@ -4,6 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
 import { evidenceText, type TestResult, verdictText } from '../statistics/paired-test.ts';
+import type { Standing } from '../statistics/ratings.ts';
 import { paddedNumber } from '../store/run-folder.ts';
 import {
   buildsText,
@@ -14,9 +15,10 @@ import {
   type Names,
   type Point,
   type Summary,
+  standingsIn,
 } from '../summary.ts';
 import { cardSection } from './card-section.ts';
-import { bars, histogram, intervals } from './plots.ts';
+import { histogram, intervals } from './plots.ts';
 import { type Cell, htmlPage, lengthsLine, scoreMatrix, softLine, sortedTable, textCell } from './tables.ts';
 
 /** What clauses say that players lost by, in the words of the ruleset. */
@@ -134,25 +136,32 @@ export interface ReportContext {
 
 const meetingName = ({ a, b }: Meeting): string => `${a} vs ${b}`;
 
-const ratingBars = (title: string, ratings: Readonly<Record<string, number>>): string => {
-  const rows = Object.entries(ratings).sort(([, a], [, b]) => b - a);
-  const least = Math.min(0, ...rows.map(([, rating]) => rating));
-  return bars(
-    title,
-    rows.map(([name, rating]) => ({ name, number: rating - least, told: rating.toFixed(0) })),
-  );
-};
+const standingsTable = (what: string, standings: readonly Standing[]): string =>
+  sortedTable({
+    caption: `Ratings of ${what} (Elo, mean 0), with 95 % intervals`,
+    heads: [what, 'rating', 'interval', 'mean score', 'worst score', 'worst against'],
+    rows: standings.map(({ name, rating, low, high, mean, worst }): readonly Cell[] => [
+      textCell(name),
+      { shown: rating.toFixed(0), by: rating },
+      { shown: `${low.toFixed(0)} to ${high.toFixed(0)}`, by: low },
+      { shown: formatPercent(mean), by: mean },
+      { shown: formatPercent(worst.score), by: worst.score },
+      textCell(worst.against),
+    ]),
+    by: [1, 'descending'],
+  });
 
 const comparison = (
-  what: string,
+  what: 'agents' | 'decks',
   names: readonly string[],
-  { meetings, ratings }: Summary['agents'],
+  { meetings }: Summary['agents'],
+  outcomes: readonly Outcome[],
 ): string => {
   const rows = meetings.map((meeting) => ({ name: meetingName(meeting), score: meeting.score }));
-  const several = new Set(names).size;
+  const standings = standingsIn(outcomes, what);
   return `<h2>Scores of ${what}, with 95 % intervals over pairs of matches</h2>${intervals(`Scores of ${what}`, rows)}${
-    several > 1 ? scoreMatrix(`Scores of ${what}, row against column`, names, meetings) : ''
-  }${several > 2 ? `<h2>Ratings of ${what} (Elo, mean 0)</h2>${ratingBars(`Ratings of ${what}`, ratings)}` : ''}`;
+    new Set(names).size > 1 ? scoreMatrix(`Scores of ${what}, row against column`, names, meetings) : ''
+  }${standings.length > 0 ? `<h2>Ratings of ${what}</h2>${standingsTable(what, standings)}` : ''}`;
 };
 
 const withDecks: Names = ({ agents, decks }) => [`${agents[0]}, ${decks[0]}`, `${agents[1]}, ${decks[1]}`];
@@ -191,8 +200,8 @@ ${softLine(`${escapeHtml(plan.ruleset)} ${escapeHtml(plan.edition)}, agents ${es
 <dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
 ${builds ? `<dt>builds</dt><dd>${buildsText(builds)}</dd>\n` : ''}${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengthsLine('decisions', decisions)}
 ${turns ? lengthsLine('turns', turns) : ''}</dl>
-${comparison('agents', plan.agents, agents)}
-${comparison('decks', plan.decks, decks)}
+${comparison('agents', plan.agents, agents, over)}
+${comparison('decks', plan.decks, decks, over)}
 ${agentsWithDecks(summary, over)}
 ${endingSection(outcomes, ruleset.clauses)}
 ${outlierSection(outcomes, records)}
