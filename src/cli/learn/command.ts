@@ -2,6 +2,7 @@ import { Command, type MakeCommand } from '../command.ts';
 import { helpText } from '../help.ts';
 import { dataCommand } from './data.ts';
 import { evaluateCommand } from './evaluate.ts';
+import { exploitCommand } from './exploit.ts';
 import { selfPlayCommand } from './selfplay.ts';
 import { trainCommand } from './train.ts';
 
@@ -23,4 +24,5 @@ export const command: MakeCommand = (run, version) =>
     .addCommand(dataCommand(run, version))
     .addCommand(trainCommand(run, version))
     .addCommand(evaluateCommand(run, version))
-    .addCommand(selfPlayCommand(run, version));
+    .addCommand(selfPlayCommand(run, version))
+    .addCommand(exploitCommand(run, version));

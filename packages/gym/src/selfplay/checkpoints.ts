@@ -5,7 +5,7 @@ import { GatechartError } from 'gatechart/tools';
 import { type BatchLayers, batchLayers, type NetSizes, weightCount } from './batch-net.ts';
 import type { LearnFigures } from './learner.ts';
 
-/** What the net scores with two decks against the rules of thumb on fixed matches, taking what it prefers. */
+/** What the net scores with two decks on fixed matches, taking what it prefers: against the rules of thumb, or its target. */
 export interface DevelopmentScore extends Estimate {
   readonly decks: readonly [string, string];
 }
@@ -20,6 +20,7 @@ export interface Iteration extends LearnFigures {
   /** Scores of the sampled policy in its matches; absent where it met no such opponent. */
   readonly againstGreedy?: number;
   readonly againstFrozen?: number;
+  readonly againstTarget?: number;
   readonly scores?: readonly DevelopmentScore[];
 }
 

@@ -1,6 +1,6 @@
 import { type Chance, chanceFrom, type MatchSetup, PLAYERS, rngStream } from 'gatechart/tools';
 import type { BatchNet } from './batch-net.ts';
-import type { PlannedMatch, Seat } from './play-matches.ts';
+import type { NamedAgent, PlannedMatch, Seat } from './play-matches.ts';
 
 /** Where matches are played. */
 export interface Ground {
@@ -11,13 +11,14 @@ export interface Ground {
 }
 
 /** Whom the net met in a match that it learns from. */
-export type Opponent = 'greedy' | 'frozen' | 'itself';
+export type Opponent = 'greedy' | 'frozen' | 'itself' | 'target';
 
 /** Opponents of ten matches: itself in the others. */
 const GREEDY = 4;
 const FROZEN = 2;
 
-const drawOpponent = (chance: Chance, frozen: readonly BatchNet[]): Opponent => {
+const drawOpponent = (chance: Chance, frozen: readonly BatchNet[], target: Seat | undefined): Opponent => {
+  if (target !== undefined) return 'target';
   const drawn = chance.below(10);
   if (drawn < GREEDY) return 'greedy';
   return drawn < GREEDY + FROZEN && frozen.length > 0 ? 'frozen' : 'itself';
@@ -37,19 +38,24 @@ export interface Lesson extends PlannedMatch {
   readonly learner: 0 | 1;
 }
 
-/** The match of a number: decks, opponent and side by a stream of its own. */
+/**
+ * The match of a number: decks, opponent and side by a stream of its own. `target`: whom the net meets in every match,
+ * where it learns a best response.
+ */
 export const lessonAt = (
   number: number,
   { edition, decks, seed }: Ground,
   net: BatchNet,
   frozen: readonly BatchNet[],
+  target?: NamedAgent,
 ): Lesson => {
   const chance = chanceFrom(rngStream(seed, number, 'pairing'));
   const setup: MatchSetup = { edition, decks: drawDecks(chance, decks), seed, index: number };
-  const opponent = drawOpponent(chance, frozen);
+  const opponent = drawOpponent(chance, frozen, target);
   const learner = chance.below(2) === 0 ? 0 : 1;
   const own: Seat = { kind: 'net', net, plays: 'recorded' };
   const others: Readonly<Record<Opponent, () => Seat>> = {
+    target: () => target ?? own,
     greedy: () => ({ kind: 'greedy' }),
     frozen: () => ({
       kind: 'net',
@@ -78,17 +84,18 @@ const DEVELOPMENT_SEED = 770_000_001;
 export const neighbours = (decks: readonly string[]): readonly MatchSetup['decks'][] =>
   decks.flatMap((deck, index) => (index % 2 === 0 ? [[deck, decks[index + 1] ?? deck] as const] : []));
 
-/** Pairs of matches of a net, which takes what it prefers, against the rules of thumb: the net begins as player 0, then as player 1. */
+/** Pairs of matches of a net, which takes what it prefers, against an opponent: the net begins as player 0, then as player 1. */
 export const developmentMatches = (
   [one, other]: MatchSetup['decks'],
   edition: string,
   pairs: number,
   net: BatchNet,
+  opponent: Seat = { kind: 'greedy' },
 ): readonly PlannedMatch[] =>
   Array.from({ length: 2 * pairs }, (_, number): PlannedMatch => {
     const index = Math.floor(number / 2);
     const decks: MatchSetup['decks'] = index % 2 === 0 ? [one, other] : [other, one];
-    const sides: readonly Seat[] = [{ kind: 'net', net, plays: 'best' }, { kind: 'greedy' }];
+    const sides: readonly Seat[] = [{ kind: 'net', net, plays: 'best' }, opponent];
     const [first, second] = PLAYERS.map((player) => sides[(player + number) % 2] as Seat);
     return {
       setup: { edition, decks, seed: DEVELOPMENT_SEED, index },

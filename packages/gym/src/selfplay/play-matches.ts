@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type Chance,
   chanceFrom,
+  createAgent,
   GatechartError,
   lazyQuestionOf,
   type Match,
@@ -10,21 +11,31 @@ import {
   PLAYERS,
   type Player,
   playoutFor,
+  questionOf,
   type Ruleset,
   requireFeatureEncoder,
   rngStream,
+  type SyncSeatAgent,
   startMatch,
 } from 'gatechart/tools';
 import type { BatchNet, BatchOutput } from './batch-net.ts';
 import { DecisionEncoder, DecisionRows } from './decision-rows.ts';
 import type { Recording, Trajectory } from './recording.ts';
 
-/** Who plays a side: the rules of thumb, or a net that samples its answers or takes the one it prefers. */
+/** Who plays a side: the rules of thumb, a net that samples its answers or takes the one it prefers, or any agent. */
 export type Seat =
   | { readonly kind: 'greedy' }
   /** Plays by the rules of thumb, now and then at random; its rules of thumb are recorded. */
   | { readonly kind: 'teacher' }
-  | { readonly kind: 'net'; readonly net: BatchNet; readonly plays: 'sampled' | 'recorded' | 'best' };
+  | { readonly kind: 'net'; readonly net: BatchNet; readonly plays: 'sampled' | 'recorded' | 'best' }
+  | NamedAgent;
+
+/** An agent by its name, as in any match. `ruleset`: with the net that it uses. */
+export interface NamedAgent {
+  readonly kind: 'agent';
+  readonly name: string;
+  readonly ruleset: Ruleset;
+}
 
 /** A match to play. `setup.index` is its number. */
 export interface PlannedMatch {
@@ -93,6 +104,8 @@ interface LiveMatch {
   readonly match: Match;
   readonly chance: Chance;
   readonly trajectories: readonly [Trajectory, Trajectory];
+  /** Who answers for a named agent, by seat. */
+  readonly agents: readonly (SyncSeatAgent | undefined)[];
 }
 
 /** Matches whose next answer comes from one net. */
@@ -102,6 +115,11 @@ interface Queue {
 }
 
 type NetSeat = Extract<Seat, { kind: 'net' }>;
+
+const agentAt = (seat: Seat, player: Player, { seed, index }: MatchSetup): SyncSeatAgent | undefined =>
+  seat.kind === 'agent'
+    ? createAgent(seat.name, { ruleset: seat.ruleset, player, seed, index, since: 0 })
+    : undefined;
 
 class Table {
   readonly #context: PlayContext;
@@ -126,6 +144,7 @@ class Table {
       match: startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' }),
       chance: chanceFrom(rngStream(setup.seed, setup.index, 'self-play')),
       trajectories: [[], []],
+      agents: planned.seats.map((seat, player) => agentAt(seat, player as Player, setup)),
     };
   }
 
@@ -140,6 +159,8 @@ class Table {
       else if (seat.kind === 'net') {
         this.#enqueue(live, open, seat.net);
         return true;
+      } else if (seat.kind === 'agent') {
+        this.#answer(match, player, (live.agents[player] as SyncSeatAgent).act(questionOf(match, open)));
       } else {
         const key = this.#rulesOfThumb(lazyQuestionOf(match, open), live.chance);
         this.#answer(match, player, seat.kind === 'teacher' ? this.#teach(live, open, key) : key);

@@ -25,6 +25,8 @@ const planSchema = z.strictObject({
   temperature: z.number().positive(),
   /** Digest of the net that it started with, where it did. */
   from: z.string().exactOptional(),
+  /** The agent that it learns to beat, and the digest of the net of that agent if it uses one; absent in self-play. */
+  target: z.strictObject({ agent: z.string(), net: z.string().exactOptional() }).exactOptional(),
   /** Hash of the layouts of the features. */
   features: z.string(),
   sizes: z.strictObject({
@@ -42,7 +44,7 @@ export type SelfPlayPlan = Readonly<z.output<typeof planSchema>>;
 /** Throws as `requireFeatureEncoder`. */
 export const selfPlayPlan = (
   ruleset: Ruleset,
-  settings: Pick<SelfPlayPlan, 'edition' | 'decks' | 'seed' | 'temperature' | 'from'>,
+  settings: Pick<SelfPlayPlan, 'edition' | 'decks' | 'seed' | 'temperature' | 'from' | 'target'>,
   units: Pick<NetSizes, 'first' | 'second' | 'choice'>,
 ): SelfPlayPlan => {
   const features = requireFeatureEncoder(ruleset);

@@ -25,7 +25,7 @@ import {
   pairScores,
   taughtAt,
 } from './pairings.ts';
-import { type MatchResults, type PlannedMatch, playMatches } from './play-matches.ts';
+import { type MatchResults, type NamedAgent, type PlannedMatch, playMatches } from './play-matches.ts';
 import { Recording } from './recording.ts';
 import type { SelfPlayPlan } from './run-folder.ts';
 import { scoreCurveSvg } from './score-curve.ts';
@@ -50,11 +50,13 @@ export interface SelfPlayOptions {
   readonly python: TorchPython;
   /** What the net starts with; absent: weights by chance, and the rules of thumb as a teacher. */
   readonly from?: InitialWeights;
+  /** The only opponent, where the net is to learn a best response; absent: itself, its earlier nets and `greedy`. */
+  readonly target?: NamedAgent;
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
-  /** Hears every iteration, those of an earlier call too. */
-  readonly onIteration: (iteration: Iteration) => void;
+  /** Hears every iteration. `earlier`: matches that earlier calls played. */
+  readonly onIteration: (iteration: Iteration, earlier: number) => void;
 }
 
 /** How a run ended. */
@@ -124,6 +126,7 @@ class SelfPlayRun {
   readonly #options: SelfPlayOptions;
   readonly #frozen: BatchNet[] = [];
   readonly curve: Iteration[];
+  readonly #earlier: number;
 
   constructor(
     path: string,
@@ -138,6 +141,7 @@ class SelfPlayRun {
     this.#length = length;
     this.#options = options;
     this.curve = [...readCurve(path)];
+    this.#earlier = this.curve.at(-1)?.matches ?? 0;
     for (const { iteration } of this.curve) if (this.#isFrozen(iteration)) this.#freeze(iteration);
   }
 
@@ -160,7 +164,9 @@ class SelfPlayRun {
     const net = this.#netOf(rawFile(this.#path, this.last));
     const first = this.last * matchesPerIteration;
     const lessons = Array.from({ length: matchesPerIteration }, (_, index) =>
-      imitates ? taughtAt(first + index, this.#plan) : lessonAt(first + index, this.#plan, net, this.#frozen),
+      imitates
+        ? taughtAt(first + index, this.#plan)
+        : lessonAt(first + index, this.#plan, net, this.#frozen, this.#options.target),
     );
     const results = await this.#play(lessons, recording);
     if (results === undefined) return false;
@@ -176,8 +182,8 @@ class SelfPlayRun {
     const isScored = iteration % this.#length.scoredEvery === 0 || iteration === this.iterations;
     const scores = isScored ? await this.#score(iteration) : undefined;
     if (this.#options.stop.aborted) return false;
-    const [againstGreedy, againstFrozen] = (['greedy', 'frozen'] as const).map((opponent) =>
-      scoreAgainst(opponent, lessons, results),
+    const [againstGreedy, againstFrozen, againstTarget] = (['greedy', 'frozen', 'target'] as const).map(
+      (opponent) => scoreAgainst(opponent, lessons, results),
     );
     this.#note({
       iteration,
@@ -186,6 +192,7 @@ class SelfPlayRun {
       ...figures,
       ...(againstGreedy !== undefined && { againstGreedy }),
       ...(againstFrozen !== undefined && { againstFrozen }),
+      ...(againstTarget !== undefined && { againstTarget }),
       ...(scores && { scores }),
     });
     return true;
@@ -196,10 +203,14 @@ class SelfPlayRun {
     this.curve.push(row);
     if (bestIteration(this.curve) === row) this.#writeNet(row);
     writeCurve(this.#path, this.curve);
-    if (row.scores !== undefined) replaceFile(join(this.#path, 'curve.svg'), scoreCurveSvg(this.curve));
+    if (row.scores !== undefined)
+      replaceFile(
+        join(this.#path, 'curve.svg'),
+        scoreCurveSvg(this.curve, this.#options.target?.name ?? 'greedy'),
+      );
     if (this.#isFrozen(iteration)) this.#freeze(iteration);
     removeEarlier(this.#path, iteration, (each) => this.#isFrozen(each));
-    this.#options.onIteration(row);
+    this.#options.onIteration(row, this.#earlier);
   }
 
   #isFrozen(iteration: number): boolean {
@@ -229,7 +240,7 @@ class SelfPlayRun {
     const { decks, edition } = this.#plan;
     const scores: DevelopmentScore[] = [];
     for (const pair of neighbours(decks)) {
-      const matches = developmentMatches(pair, edition, this.#length.pairs, net);
+      const matches = developmentMatches(pair, edition, this.#length.pairs, net, this.#options.target);
       const results = await this.#play(matches, new Recording());
       scores.push({ decks: pair, ...estimate(pairScores(results ?? [])) });
     }
@@ -269,7 +280,6 @@ export const learnBySelfPlay = async (
   options: SelfPlayOptions,
 ): Promise<SelfPlayResult> => {
   const run = new SelfPlayRun(path, ruleset, plan, length, options);
-  for (const row of run.curve) options.onIteration(row);
   const { from } = options;
   const learner = await Learner.start(options.python, {
     sizes: plan.sizes,

@@ -13,8 +13,8 @@ const STEP = 0.1;
 const points = (all: readonly (readonly [number, number])[]): string =>
   all.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** Scores against the rules of thumb by matches as a picture: a line for each two decks in its 95 % interval. */
-export const scoreCurveSvg = (curve: readonly Iteration[]): string => {
+/** Scores against an opponent by matches as a picture: a line for each two decks in its 95 % interval. */
+export const scoreCurveSvg = (curve: readonly Iteration[], opponent: string): string => {
   const scored = curve.flatMap(
     ({ matches, scores }) => scores?.map((score) => ({ matches, ...score })) ?? [],
   );
@@ -47,6 +47,6 @@ export const scoreCurveSvg = (curve: readonly Iteration[]): string => {
     grid +
     lines.join('') +
     `<text x="${LEFT}" y="${TOP + HEIGHT + 20}">0</text><text x="${LEFT + WIDTH}" y="${TOP + HEIGHT + 20}" text-anchor="end">${most} matches</text>` +
-    `<text x="${LEFT}" y="${TOP + HEIGHT + 46}">score of the net against greedy, with 95 % intervals, on fixed development matches</text></svg>\n`
+    `<text x="${LEFT}" y="${TOP + HEIGHT + 46}">score of the net against ${escapeHtml(opponent)}, with 95 % intervals, on fixed development matches</text></svg>\n`
   );
 };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../../src/agents/agent.ts';
+import { createAgent } from '../../../../src/agents/create-agent.ts';
 import { playoutFor } from '../../../../src/agents/search/playout.ts';
 import { requireFeatureEncoder } from '../../../../src/core/adapters/require-encoder.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
 import { rngStream } from '../../../../src/core/random.ts';
 import { waitingZone } from '../../../../src/registered.ts';
-import { lazyQuestionOf } from '../../../../src/runtime/match-runner.ts';
+import { lazyQuestionOf, questionOf, type SyncSeatAgent } from '../../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { BatchNet, batchLayers, type NetSizes, weightCount } from '../../src/selfplay/batch-net.ts';
 import {
@@ -15,7 +17,12 @@ import {
   pairScores,
   taughtAt,
 } from '../../src/selfplay/pairings.ts';
-import { type PlannedMatch, type PlayContext, playMatches } from '../../src/selfplay/play-matches.ts';
+import {
+  type NamedAgent,
+  type PlannedMatch,
+  type PlayContext,
+  playMatches,
+} from '../../src/selfplay/play-matches.ts';
 import { Recording, recordedArrays } from '../../src/selfplay/recording.ts';
 
 const features = requireFeatureEncoder(waitingZone);
@@ -114,6 +121,38 @@ describe('Matches that wait for one batch of a net', () => {
     expect(recording.rows.count).toBe(0);
   });
 
+  it('ask a named agent, with its own stream of each match', async () => {
+    const names = ['ismcts:2', 'random'] as const;
+    const matches = [0, 1, 2, 3, 4, 5].map(
+      (index): PlannedMatch => ({
+        setup: { edition: ground.edition, decks: ['ember-raid', 'tide-vigil'], seed: 9, index },
+        seats: [
+          { kind: 'agent', name: names[index % 2 === 0 ? 0 : 1], ruleset: waitingZone },
+          { kind: 'agent', name: names[1], ruleset: waitingZone },
+        ],
+      }),
+    );
+    const winners = matches.map(({ setup, seats }) => {
+      const agents = PLAYERS.map((player) =>
+        createAgent((seats[player] as NamedAgent).name, { ruleset: waitingZone, player, ...setup, since: 0 }),
+      );
+      const real = startMatch(waitingZone, waitingZone.newGame(setup), { runtime: 'lean' });
+      for (let open = real.pending(); open !== undefined; open = real.pending()) {
+        const { player, options } = open.decision;
+        const agent = agents[player] as SyncSeatAgent;
+        real.answer(
+          player,
+          options.length === 1 ? (options[0]?.key ?? '') : agent.act(questionOf(real, open)),
+        );
+      }
+      return real.game().result?.winner;
+    });
+    const { results, recording } = await play(matches);
+    expect(results).toEqual(winners.map((winner) => (winner === 0 ? 1 : 0)));
+    expect(new Set(winners)).toEqual(new Set([0, 1]));
+    expect(recording.rows.count).toBe(0);
+  });
+
   it('are taught by the rules of thumb, which are recorded even where chance plays', async () => {
     const { recording } = await play([taughtAt(0, ground), taughtAt(1, ground)]);
     const best = features.option.fields.find(({ name }) => name.startsWith('rules of thumb'))?.offset ?? -1;
@@ -150,9 +189,27 @@ describe('The pairings of a run', () => {
     expect(share(({ setup }) => pairs.flat().includes(setup.decks.join('')))).toBeCloseTo(0.625, 1);
     for (const { seats, learner, opponent } of drawn) {
       expect(seats[learner]).toMatchObject({ net, plays: 'recorded' });
-      const other = { greedy: { kind: 'greedy' }, frozen: { net: earlier }, itself: { net } }[opponent];
+      const others = { greedy: { kind: 'greedy' }, frozen: { net: earlier }, itself: { net }, target: {} };
+      const other = others[opponent];
       expect(seats[1 - learner]).toMatchObject(other);
     }
+  });
+
+  it('are all against a target where there is one, from either side', () => {
+    const target: NamedAgent = { kind: 'agent', name: 'random', ruleset: waitingZone };
+    const drawn = Array.from({ length: 50 }, (_, number) => lessonAt(number, ground, net, [earlier], target));
+    for (const { seats, learner } of drawn) {
+      expect(seats[learner]).toMatchObject({ net, plays: 'recorded' });
+      expect(seats[1 - learner]).toBe(target);
+    }
+    expect(new Set(drawn.map(({ learner }) => learner))).toEqual(new Set([0, 1]));
+    const kinds = developmentMatches(['ember-raid', 'tide-vigil'], ground.edition, 1, net, target).map(
+      ({ seats }) => seats.map(({ kind }) => kind),
+    );
+    expect(kinds).toEqual([
+      ['net', 'agent'],
+      ['agent', 'net'],
+    ]);
   });
 
   it('meet no earlier net where there is none', () => {

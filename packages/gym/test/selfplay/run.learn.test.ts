@@ -222,3 +222,39 @@ describe('gatechart learn selfplay', () => {
     );
   });
 });
+
+describe('gatechart learn exploit', () => {
+  const command = (...args: readonly string[]) =>
+    gatechart('learn', 'exploit', '--ruleset', 'waiting-zone', '--python', KEPT_TORCH, ...args);
+  const out = folder.file('exploit');
+
+  it.each([
+    [
+      'ismcts:20ms',
+      /BAD_VALUE --agent: expected a number of simulations, such as ismcts:30; got ismcts:20ms/,
+    ],
+    ['nobody', /UNKNOWN_AGENT/],
+    ['oracle', /ORACLE_NEEDS_ANALYSIS/],
+  ])('refuses %s', async (agent, reason) => {
+    const { code, notes } = await command('--agent', agent, '--out', folder.file('refused'));
+    expect(code).toBe(2);
+    expect(notes.join('\n')).toMatch(reason);
+  });
+
+  it('tests what it found in matches that it did not learn from', async () => {
+    const args = ['--agent', 'random', '--games', '512', '--units', '16,8,8', '--out', out] as const;
+    const { code, out: lines } = await command(...args);
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `${join(out, 'net.json')}: response to random after 512 matches`,
+      expect.stringMatching(/^against random: [5-9]\d\.\d % \(.*\), 264 pairs$/),
+      expect.stringMatching(
+        /^exploitability of random: at least \+\d+\.\d points \(\+\d+\.\d to \+\d+\.\d\)$/,
+      ),
+    ]);
+    const again = await command(...args);
+    expect(again.out).toEqual(lines);
+    const other = await command(...args.with(1, 'greedy'));
+    expect(other.notes.join('\n')).toMatch(/RUN_DIFFERS .*target/);
+  });
+});

@@ -15,12 +15,13 @@ const curve = [scored(200, 0.5, 0.6), plain, scored(400, 0.7, 0.5)];
 
 describe('The scores of a run', () => {
   it('are drawn by matches, a line for each two decks', () => {
-    const svg = scoreCurveSvg(curve);
+    const svg = scoreCurveSvg(curve, 'ismcts:<30>');
     const lines = [...svg.matchAll(/<polyline [^>]*points="([^"]*)"/g)].map(([, points]) => points);
     // From 40 % at the bottom (y 280) to 80 % at the top (y 40), and from 0 matches (x 56) to 400 (x 696).
     expect(lines).toEqual(['376.0,220.0 696.0,100.0', '376.0,160.0 696.0,220.0']);
     expect(svg).toContain('c and &lt;d&gt;');
     expect(svg).toContain('400 matches');
+    expect(svg).toContain('against ismcts:&lt;30&gt;');
   });
 
   it('choose the net that scores best over all decks, the first of equals', () => {

@@ -1,0 +1,109 @@
+import { initialWeights } from '@gatechart/gym/initial-net';
+import { learnBySelfPlay, RUN_LENGTH, type SelfPlayResult } from '@gatechart/gym/self-play';
+import { openSelfPlay, type SelfPlayPlan, selfPlayPlan } from '@gatechart/gym/self-play-folder';
+import { findTorchPython } from '@gatechart/gym/train';
+import { readNet } from '../../agents/net/net-file.ts';
+import { digest } from '../../core/data/digest.ts';
+import { getEdition } from '../../core/match-setup.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { getRuleset } from '../../registry.ts';
+import { commandLock } from '../folder-lock.ts';
+import type { Output } from '../output.ts';
+import { loadNet } from './net-file.ts';
+import { reporter } from './selfplay-progress.ts';
+import { namedPython } from './training-options.ts';
+
+/** What the command line says of a run. */
+export interface SelfPlayRunOptions {
+  readonly out: string;
+  readonly games: number;
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly decks?: readonly string[];
+  readonly seed: number;
+  readonly units?: readonly [number, number, number];
+  readonly temperature?: number;
+  readonly from?: string;
+  readonly python?: string;
+}
+
+/** The only opponent of a run: an agent by its name. `ruleset`: with the net that it uses. `net`: that net, where the ruleset comes with another one. */
+export interface Target {
+  readonly agent: string;
+  readonly ruleset: Ruleset;
+  readonly net?: object;
+}
+
+export interface SelfPlayRun extends SelfPlayResult {
+  readonly ruleset: Ruleset;
+  readonly plan: SelfPlayPlan;
+}
+
+const planOf = (
+  { decks, seed, units = [256, 128, 128], temperature = 1, ...options }: SelfPlayRunOptions,
+  target: Target | undefined,
+) => {
+  const ruleset = getRuleset(options.ruleset);
+  const edition = getEdition(ruleset, options.edition);
+  const played = decks ?? ruleset.decks ?? [];
+  for (const deck of played) ruleset.newGame({ edition, decks: [deck, deck], seed, index: 0 });
+  const [first, second, choice] = units;
+  const net = options.from === undefined ? undefined : readNet(loadNet(options.from), options.from);
+  const plan = selfPlayPlan(
+    ruleset,
+    {
+      edition,
+      decks: played,
+      seed,
+      temperature,
+      ...(net && { from: digest(net) }),
+      ...(target && {
+        target: { agent: target.agent, ...(target.net && { net: digest(target.net) }) },
+      }),
+    },
+    { first, second, choice },
+  );
+  const from = net && initialWeights(ruleset, net, plan.sizes, options.from ?? '');
+  return { ruleset, plan, from };
+};
+
+/** Plays and learns in the folder of the options, and says so; resumes where a run has begun there. `program`: version of this program. */
+export const runSelfPlay = async (
+  output: Output,
+  stop: AbortSignal,
+  options: SelfPlayRunOptions,
+  program: string,
+  target?: Target,
+): Promise<SelfPlayRun> => {
+  const { out, games } = options;
+  const { ruleset, plan, from } = planOf(options, target);
+  const python = findTorchPython(namedPython(options.python));
+  output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
+  const release = openSelfPlay(out, plan, commandLock());
+  try {
+    const result = await learnBySelfPlay(
+      out,
+      ruleset,
+      plan,
+      { ...RUN_LENGTH, matches: games },
+      {
+        python,
+        program,
+        stop,
+        ...(from && { from }),
+        ...(target && {
+          target: { kind: 'agent', name: target.agent, ruleset: target.ruleset },
+        }),
+        onIteration: reporter(output, games, () => performance.now()),
+      },
+    );
+    if (!result.isComplete) {
+      output.note(
+        `stopped after ${result.curve.at(-1)?.matches ?? 0} matches; the same command resumes the run`,
+      );
+    }
+    return { ...result, ruleset, plan };
+  } finally {
+    release();
+  }
+};
