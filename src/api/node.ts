@@ -37,7 +37,13 @@ export {
   type RunOptions,
   runPlan,
 } from '../selfplay/runner.ts';
-export { type Estimate, estimate, opposite } from '../selfplay/statistics/estimates.ts';
+export {
+  type Estimate,
+  estimate,
+  meanOf,
+  opposite,
+  standardErrors,
+} from '../selfplay/statistics/estimates.ts';
 export { setSourcesSchema, storedPlanSchema } from '../selfplay/store/plan-file.ts';
 export type { AcquireLock } from '../selfplay/store/run-folder.ts';
 export { endThreads, forEachConcurrently, openThreads } from '../selfplay/threads.ts';

@@ -78,6 +78,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The file is not a crash file.',
     advice: 'give a crash file that gatechart selfplay --out wrote',
   },
+  BAD_DECISIONS: {
+    means: 'A file of rated decisions is damaged, or was made by other rules.',
+    advice: 'make the file again with gatechart learn decisions',
+  },
   BAD_DECK: { means: 'A deck of a card set is not valid.', advice: CHECK_CARDS },
   BAD_FINDING: {
     means: 'The file is not a finding of gatechart fuzz.',

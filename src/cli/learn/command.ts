@@ -1,6 +1,8 @@
 import { Command, type MakeCommand } from '../command.ts';
 import { helpText } from '../help.ts';
+import { compareCommand } from './compare.ts';
 import { dataCommand } from './data.ts';
+import { decisionsCommand } from './decisions.ts';
 import { evaluateCommand } from './evaluate.ts';
 import { exploitCommand } from './exploit.ts';
 import { selfPlayCommand } from './selfplay.ts';
@@ -25,4 +27,6 @@ export const command: MakeCommand = (run, version) =>
     .addCommand(trainCommand(run, version))
     .addCommand(evaluateCommand(run, version))
     .addCommand(selfPlayCommand(run, version))
-    .addCommand(exploitCommand(run, version));
+    .addCommand(exploitCommand(run, version))
+    .addCommand(decisionsCommand(run, version))
+    .addCommand(compareCommand(run, version));

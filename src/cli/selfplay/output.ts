@@ -115,11 +115,11 @@ const span = (milliseconds: number): string => {
 export const rateOf = ({ done, earlier, elapsed }: Progress): number =>
   elapsed === 0 ? 0 : (1000 * (done - earlier)) / elapsed;
 
-/** How far a run is, at which rate, and how long it will take; nobody knows that of a test. */
-export const progressLine = (progress: Progress): string => {
+/** How far a run is, at which rate, and how long it will take; nobody knows that of a test. `what`: what it counts. */
+export const progressLine = (progress: Progress, what = 'matches'): string => {
   const { done, of, test } = progress;
   const rate = rateOf(progress);
-  const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
+  const line = `${done} of ${of} ${what}, ${rate.toFixed(1)}/s`;
   if (test !== undefined) return `${line}, ${ratioText(test)}`;
   return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
 };
@@ -130,12 +130,16 @@ export const stoppedLine = (progress: Progress, out: string | undefined): string
   return `stopped at ${progressLine(progress)}; ${on}`;
 };
 
-/** Says from time to time how far a run is. `clock`: milliseconds. */
-export const progressReporter = (output: Output, clock: () => number): ((progress: Progress) => void) => {
+/** Says from time to time how far a run is. `clock`: milliseconds. `what`: what it counts, matches by default. */
+export const progressReporter = (
+  output: Output,
+  clock: () => number,
+  what?: string,
+): ((progress: Progress) => void) => {
   let told = clock();
   return (progress) => {
     if (clock() - told < PROGRESS_EVERY) return;
     told = clock();
-    output.note(progressLine(progress));
+    output.note(progressLine(progress, what));
   };
 };

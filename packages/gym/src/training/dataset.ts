@@ -70,7 +70,10 @@ export const storedDatasetPlan = (
 };
 
 /** A match of a plan by its number: each has decks and shuffles of its own. */
-export const datasetJob = ({ agent, decks, edition, seed }: DatasetPlan, number: number): Job => {
+export const datasetJob = (
+  { agent, decks, edition, seed }: Pick<DatasetPlan, 'agent' | 'decks' | 'edition' | 'seed'>,
+  number: number,
+): Job => {
   const deckAt = (index: number): string => decks[index % decks.length] as string;
   return {
     number,
