@@ -18,8 +18,10 @@ export const WARM_UP = 600;
 const warmUpOf = (runtime: RuntimeName): number => (runtime === 'actors' ? WARM_UP / 40 : WARM_UP);
 
 /** Every pairing of the decks of a ruleset, each once. */
-const pairings = ({ decks = [] }: Ruleset): readonly (readonly [string, string])[] =>
-  decks.flatMap((first, index) => decks.slice(index).map((second) => [first, second] as const));
+const pairings = ({ decks = [], sharesDeck }: Ruleset): readonly (readonly [string, string])[] =>
+  decks.flatMap((first, index) =>
+    decks.slice(index, sharesDeck ? index + 1 : undefined).map((second) => [first, second] as const),
+  );
 
 const answerAtRandom = (match: Match, rng: RngState): RngState => {
   const open = match.pending();

@@ -1,6 +1,7 @@
 import type { Start } from '../core/adapters/generators.ts';
 import type { Decision } from '../core/decision.ts';
 import type { GameEvent, GameState, Position } from '../core/game-state.ts';
+import { deckPair } from '../core/match-setup.ts';
 import { Chance, drawInt, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
@@ -28,9 +29,9 @@ const editionFor = ({ editions, defaultEdition }: Ruleset, seed: number): string
   return inTurn[(seed + inTurn.length - 1) % inTurn.length] ?? defaultEdition;
 };
 
-const decksFor = ({ decks = [] }: Ruleset, seed: number): readonly [string, string] => {
-  const [first = '', second = first] = decks;
-  return seed % 2 === 0 ? [first, second] : [second, first];
+const decksFor = (ruleset: Ruleset, seed: number): readonly [string, string] => {
+  const [first = '', second = first] = ruleset.decks ?? [];
+  return seed % 2 === 0 ? deckPair(ruleset, first, second) : deckPair(ruleset, second, first);
 };
 
 /** What the match of a seed begins with; nothing where the ruleset brings neither matches nor an arena. */

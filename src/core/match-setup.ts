@@ -21,14 +21,22 @@ export const checkDecks = ({ decks: known }: Ruleset, decks: readonly string[]):
   if (known !== undefined && missing !== undefined) throw unknownDeck(missing, known);
 };
 
+/** The decks of a match from any two: the first for both players if they share one deck. */
+export const deckPair = (
+  { sharesDeck }: Pick<Ruleset, 'sharesDeck'>,
+  first: string,
+  second: string,
+): readonly [string, string] => [first, sharesDeck === true ? first : second];
+
 /**
  * The two decks a match is played with where nobody chooses. Throws `NOT_A_MATCH` if there are no matches of the ruleset,
  * only events.
  */
-export const defaultDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
+export const defaultDecks = (ruleset: Ruleset): readonly [string, string] => {
+  const { id, decks = [] } = ruleset;
   const [first, second = first] = decks;
   if (first === undefined || second === undefined) {
     throw new GatechartError('NOT_A_MATCH', id, 'the ruleset resolves single events and has no matches');
   }
-  return [first, second];
+  return deckPair(ruleset, first, second);
 };

@@ -161,6 +161,8 @@ export interface Ruleset<
   checkInvariants(game: G): readonly string[];
   /** The deck ids that `newGame` accepts. The first two are the default decks of the two players. */
   readonly decks?: readonly string[];
+  /** Whether both players play with one deck: the decks of a match are the same. */
+  readonly sharesDeck?: true;
   /**
    * The maximum number of decisions in a match, whatever the answers. `conforms` checks it. Absent: no limit is
    * promised.

@@ -2,6 +2,7 @@ import { assign, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, lostBy } from '../core/game-state.ts';
+import { deckPair } from '../core/match-setup.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
@@ -164,7 +165,11 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   const gameOf = (setup: MatchSetup, editions: readonly string[]): Game => {
     const { rng: before, ...start } = newGameState(setup, { editions, decks: deckIds });
     if (isShared && setup.decks[0] !== setup.decks[1])
-      throw new GatechartError('BAD_VALUE', 'decks', 'the players share one deck; name it twice');
+      throw new GatechartError(
+        'BAD_VALUE',
+        'decks',
+        `the players share one deck, got ${setup.decks.join(' and ')}; name one deck for both`,
+      );
     const listed: readonly { readonly card: NamesIn<D>['card']; readonly owner: Player | null }[] = isShared
       ? cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }))
       : PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })));
@@ -256,7 +261,8 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);
     const learning = learningOf<D>(declaration);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
-    const decks: readonly [string, string] = [deckIds[0] ?? '', deckIds[1] ?? deckIds[0] ?? ''];
+    const shared = isShared && ({ sharesDeck: true } as const);
+    const [first = '', second = first] = deckIds;
     const factsThat = (mark: 'isChance' | 'beginsTurn'): readonly string[] =>
       Object.keys(declaration.facts).filter((what) => declaration.facts[what]?.[mark] === true);
     return {
@@ -267,6 +273,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       clauses,
       newGame,
       decks: deckIds,
+      ...shared,
       decisions,
       bluffWindows: Object.keys(kinds),
       view: hidden.view,
@@ -291,7 +298,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
         scenario: scenarioOf<D>(
           declaration,
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
-          decks,
+          deckPair({ ...shared }, first, second),
           scenario,
         ),
       }),

@@ -55,9 +55,9 @@ export interface Declaration {
   readonly clauses: Readonly<Record<string, ClauseDeclaration | string>>;
   readonly cards: Readonly<Record<string, CardDeclaration>>;
   readonly zones: Readonly<Record<string, ZoneDeclaration>>;
-  /** The zone where cards lie at the start. If it is shared, both players bring one deck. */
+  /** The zone where cards lie at the start. If it is shared, a match is played with one deck. */
   readonly deckZone: string;
-  /** The decks by id: how many of each card. The first two are the default ones. */
+  /** The decks by id: how many of each card. The first two are the default ones; the first alone if it is shared. */
   readonly decks: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Public numbers of each player, such as life, with their value at the start. */
   readonly counters: Readonly<Record<string, number>>;

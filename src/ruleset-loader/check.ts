@@ -95,6 +95,7 @@ const KEYS = {
   cardDrawn: method.optional(),
   checkInvariants: method,
   decks: z.array(z.string()).optional(),
+  sharesDeck: z.literal(true).optional(),
   maxQuestions: z.int().min(1).optional(),
   recordedEvents: adapter.optional(),
   scenario: adapter.optional(),

@@ -3,6 +3,7 @@ import type { MatchGenerator, Start } from '../core/adapters/generators.ts';
 import type { Option } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState, Position } from '../core/game-state.ts';
+import { deckPair } from '../core/match-setup.ts';
 import { Chance } from '../core/random.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';
@@ -74,7 +75,7 @@ export const setups = (ruleset: Ruleset): Arbitrary<MatchSetup> => {
   const deck = fc.constantFrom(...decks);
   return fc.record({
     edition: editionsOf(ruleset),
-    decks: fc.tuple(deck, deck),
+    decks: fc.tuple(deck, deck).map(([first, second]) => deckPair(ruleset, first, second)),
     seed: fc.nat(LARGEST_SEED),
     index: fc.constant(0),
   });

@@ -1,16 +1,21 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import leduc from '../../examples/leduc/index.mjs';
+import { conforms } from '../../src/api/conformance.ts';
 import { GatechartError, newMatch, why } from '../../src/api/index.ts';
 import { cardGame, type MoveOf } from '../../src/api/kit.ts';
+import { Chance } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { explore, exploredOf } from '../../src/fuzz/explore/explore.ts';
 import { newTally } from '../../src/fuzz/explore/explorer.ts';
 import { localLane } from '../../src/fuzz/explore/lanes.ts';
 import { PositionSet } from '../../src/fuzz/explore/position-set.ts';
+import { deckGenerator } from '../../src/fuzz/targets/fuzz-targets.ts';
+import { checkedRuleset } from '../../src/ruleset-loader/check.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { game as sparks } from '../../templates/game/src/game.ts';
 import template from '../../templates/game/src/index.ts';
 import { gatechart } from '../cli/in-process.ts';
+import { sharedDeckGame } from './support/shared-deck.ts';
 
 const GAME = {
   id: 'small',
@@ -172,7 +177,30 @@ describe('A declaration', () => {
     const zones = { deck: { seenBy: 'nobody', isShared: true } } as const;
     const game = cardGame({ ...GAME, zones, decks: { one: { ace: 1 }, two: { king: 1 } } });
     const both = { edition: 'usual', decks: ['one', 'two'], seed: 1, index: 0 } as const;
-    expect(() => game.newGame(both, ['usual'])).toThrow('the players share one deck');
+    expect(() => game.newGame(both, ['usual'])).toThrow(
+      'the players share one deck, got one and two; name one deck for both',
+    );
+  });
+
+  it('with several decks to share is played with the first, or with any one that is chosen', () => {
+    const shared = sharedDeckGame();
+    expect(() => checkedRuleset(shared)).not.toThrow();
+    const cardsOf = (match: { game(): unknown }) => (match.game() as { cards: string[] }).cards;
+    expect(cardsOf(newMatch({ ruleset: shared }))).toEqual(Array(6).fill('ace'));
+    expect(cardsOf(newMatch({ ruleset: shared, decks: ['two', 'two'] }))).toEqual(Array(6).fill('king'));
+    const begun = Array.from({ length: 20 }, (_, seed) =>
+      deckGenerator(shared).generate(new Chance(seed, 0, 'decks'), 'usual', () => 1),
+    ) as readonly { decks: readonly string[] }[];
+    expect(new Set(begun.map(({ decks }) => decks.join()))).toEqual(new Set(['one,one', 'two,two']));
+    const failed = conforms(shared).flatMap((each) => {
+      try {
+        if (each.skip === undefined && each.id !== 'leaks') each.run();
+        return [];
+      } catch {
+        return [each.id];
+      }
+    });
+    expect(failed).toEqual([]);
   });
 
   it('of many cards has no table of actions, and of few has one', () => {

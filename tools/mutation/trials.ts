@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectTests, getFn, type Suite, type Test } from '@vitest/runner';
 import { scenarioFiles } from '../../src/cli/files.ts';
+import { deckPair } from '../../src/core/match-setup.ts';
 import { drawInt, rngStream } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { rulesOracle, watchInvariants } from '../../src/fuzz/oracles/rules.ts';
@@ -26,8 +27,10 @@ const MATCHES = 8;
 
 const NAME = /^match (?<index>\d+) of (?<id>.+)$/;
 
-const gameOf = ({ decks = [], defaultEdition: edition, newGame }: Ruleset, index: number) => {
-  const pair = [decks[index % decks.length], decks[(index >> 1) % decks.length]] as [string, string];
+const gameOf = (ruleset: Ruleset, index: number) => {
+  const { decks = [], defaultEdition: edition, newGame } = ruleset;
+  const [first = '', second = ''] = [decks[index % decks.length], decks[(index >> 1) % decks.length]];
+  const pair = deckPair(ruleset, first, second);
   return newGame({ edition, decks: pair, seed: 1, index });
 };
 

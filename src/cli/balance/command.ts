@@ -102,7 +102,8 @@ const planOf = ({ agent, decks, games, seed, ...options }: BalanceOptions): Bala
   const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
   const edition = getEdition(ruleset, options.edition);
   const { rival = rivalFor(agent, ruleset) } = options;
-  const all = decks ?? ruleset.decks ?? defaultDecks(ruleset);
+  const all = decks ??
+    (ruleset.sharesDeck ? undefined : ruleset.decks) ?? [...new Set(defaultDecks(ruleset))];
   checkCounts(all, games);
   for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
   if (agent === rival && isDeterministic(agent)) {

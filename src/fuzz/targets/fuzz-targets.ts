@@ -2,6 +2,7 @@ import type { MatchGenerator, StartOf } from '../../core/adapters/generators.ts'
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { selectSets, withCustomSets } from '../../core/cards/custom-sets.ts';
 import { unknownId } from '../../core/errors.ts';
+import { deckPair } from '../../core/match-setup.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { rulesets } from '../../registry.ts';
 import type { FuzzTarget } from '../case.ts';
@@ -18,7 +19,7 @@ export const deckGenerator = (ruleset: Ruleset): MatchGenerator => ({
   maxChoices: MAX_CHOICES,
   generate: (chance) => {
     const { decks = [] } = ruleset;
-    return { form: 'named', decks: [chance.pick(decks), chance.pick(decks)] };
+    return { form: 'named', decks: [...deckPair(ruleset, chance.pick(decks), chance.pick(decks))] };
   },
   shrink: () => [],
   newGame: (start, edition, seed) => {
