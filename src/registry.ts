@@ -1,4 +1,4 @@
-import { GatechartError, unknownId } from './core/errors.ts';
+import { GatechartError, RULES_FAILED, unknownId } from './core/errors.ts';
 import type { Ruleset } from './core/ruleset.ts';
 
 /** What is known of a ruleset before it is loaded. */
@@ -45,12 +45,32 @@ export interface CustomRuleset {
   readonly ruleset: Ruleset;
   readonly path: string;
   readonly digest: string;
+  /** Returns what an error says, and where in the sources of the module it was thrown. Absent: its message alone. */
+  readonly messageWithLocation?: (error: unknown) => string;
 }
 
 let custom: CustomRuleset | undefined;
 
 /** The ruleset from outside, where there is one. */
 export const customRuleset = (): CustomRuleset | undefined => custom;
+
+/**
+ * An error of a match with the line of the ruleset from outside that threw it: `BAD_RULESET` where its rules failed. Any other
+ * error as it is.
+ */
+export const withErrorLocation = (error: unknown): unknown => {
+  if (custom?.messageWithLocation === undefined) return error;
+  const { ruleset, messageWithLocation } = custom;
+  const told = messageWithLocation(error);
+  if (error instanceof GatechartError) {
+    const { code, place } = error;
+    return RULES_FAILED.includes(code)
+      ? new GatechartError('BAD_RULESET', `${ruleset.id}: ${place}`, told)
+      : new GatechartError(code, place, told);
+  }
+  const hasLine = told !== (error instanceof Error ? error.message : String(error));
+  return hasLine ? new GatechartError('BAD_RULESET', ruleset.id, told) : error;
+};
 
 /** The digest of what a ruleset of that id is made of, where it is from outside. */
 export const rulesDigest = (id: string): string | undefined =>

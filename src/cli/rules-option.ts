@@ -1,11 +1,9 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import { shellWord } from '../core/data/escape.ts';
-import { GatechartError, RULES_FAILED } from '../core/errors.ts';
-import { customRuleset, setCustomRuleset } from '../registry.ts';
-import type { messageWithLocation } from '../ruleset-loader/error-location.ts';
+import { customRuleset, setCustomRuleset, withErrorLocation } from '../registry.ts';
 import type { AnyCommand } from './command.ts';
-import { asGatechartError, usage } from './errors.ts';
+import { usage } from './errors.ts';
 
 const OPTION = '--rules';
 
@@ -47,22 +45,6 @@ export const rulesArgument = (ruleset: string, from = ''): string => {
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${shellWord(relative(from, own.path))}` : '';
 };
 
-/** Loaded with a custom ruleset: other commands do not need it. */
-let locate: typeof messageWithLocation | undefined;
-
-/** An error with the line of the custom ruleset that threw it, where there is one; `BAD_RULESET` where its rules failed. */
-export const withErrorLocation = (error: unknown): unknown => {
-  const own = customRuleset();
-  if (own === undefined || locate === undefined || error instanceof CommanderError) return error;
-  const { code, place, message } = asGatechartError(error);
-  const told = locate(error, own.path);
-  if (RULES_FAILED.includes(code))
-    return new GatechartError('BAD_RULESET', `${own.ruleset.id}: ${place}`, told);
-  return code === 'INTERNAL' && told !== message
-    ? new GatechartError('BAD_RULESET', own.ruleset.id, told)
-    : new GatechartError(code, place, told);
-};
-
 /**
  * Runs an action with the custom ruleset of a command line as the default ruleset, in help too. Throws `BAD_RULESET`, and `USAGE`
  * where `--rules` names none, or two.
@@ -71,12 +53,11 @@ export const withRulesOption = async <T>(args: readonly string[], action: () => 
   const file = rulesFileIn(args);
   if (file === undefined) return action();
   const { loadRules } = await import('../ruleset-loader/load.ts');
-  locate = (await import('../ruleset-loader/error-location.ts')).messageWithLocation;
   setCustomRuleset(await loadRules(file));
   try {
     return await action();
   } catch (error) {
-    throw withErrorLocation(error);
+    throw error instanceof CommanderError ? error : withErrorLocation(error);
   } finally {
     setCustomRuleset(undefined);
   }

@@ -3,10 +3,10 @@ import picocolors from 'picocolors';
 import { escapeOutput } from '../core/data/escape.ts';
 import { systemError } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
+import { withErrorLocation } from '../registry.ts';
 import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import { EXIT, type Output } from './output.ts';
 import { runCommandLine } from './program.ts';
-import { withErrorLocation } from './rules-option.ts';
 
 let hasFailed = false;
 

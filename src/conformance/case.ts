@@ -1,5 +1,6 @@
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { withErrorLocation } from '../registry.ts';
 import { asText, Violation } from './assertions.ts';
 import type { CheckLocation, DecisionPoint, MatchPool, PlayedMatch } from './matches.ts';
 
@@ -48,8 +49,9 @@ const locationLines = (spot: CheckLocation): readonly (readonly [string, string]
   ];
 };
 
-const violationOf = (error: unknown): { place: string; expected: string; seen: string } => {
-  if (error instanceof Violation) return error;
+const violationOf = (thrown: unknown): { place: string; expected: string; seen: string } => {
+  if (thrown instanceof Violation) return thrown;
+  const error = withErrorLocation(thrown);
   if (error instanceof GatechartError) {
     return { place: error.place, expected: 'no error', seen: `${error.code}: ${error.message}` };
   }

@@ -41,12 +41,16 @@ export const importModule = async (module: string, patience = LONGEST_LOADING): 
   }
 };
 
-/** The ruleset of a module that was checked before. */
-export const reloadRules = async (module: string): Promise<CustomRuleset> => ({
-  ruleset: (await importModule(module)) as Ruleset,
+const customRulesetOf = (ruleset: Ruleset, module: string): CustomRuleset => ({
+  ruleset,
   path: module,
   digest: digestOfModule(module),
+  messageWithLocation: (error) => messageWithLocation(error, module),
 });
+
+/** The ruleset of a module that was checked before. */
+export const reloadRules = async (module: string): Promise<CustomRuleset> =>
+  customRulesetOf((await importModule(module)) as Ruleset, module);
 
 /** The ruleset of a module, or of a folder with one, checked. Throws `BAD_RULESET` or `NOT_BUILT`. */
 export const loadRules = async (path: string): Promise<CustomRuleset> => {
@@ -62,7 +66,7 @@ export const loadRules = async (path: string): Promise<CustomRuleset> => {
         `the id ${ruleset.id} is already the id of another ruleset`,
       );
     }
-    return { ruleset, path: module, digest: digestOfModule(module) };
+    return customRulesetOf(ruleset, module);
   } catch (error) {
     if (!(error instanceof GatechartError))
       throw new GatechartError('BAD_RULESET', path, messageWithLocation(error, module));

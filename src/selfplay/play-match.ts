@@ -7,7 +7,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { GameEvent } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { loadIfKnown } from '../registry.ts';
+import { loadIfKnown, withErrorLocation } from '../registry.ts';
 import { positionDigest } from '../replay/position-digest.ts';
 import type { BodyLine } from '../replay/record.ts';
 import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
@@ -64,6 +64,17 @@ export interface MatchCallbacks {
   readonly onLine?: (line: BodyLine) => void;
 }
 
+/** An error as data, with the line of a custom ruleset that threw it. */
+const rejectionOf = (thrown: unknown) => {
+  const error = withErrorLocation(thrown);
+  if (error instanceof GatechartError) {
+    const { code, place, message } = error;
+    return { code, place, message };
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return { code: 'INTERNAL', place: name, message };
+};
+
 type PlayerAgents = readonly [PlayerAgent, PlayerAgent];
 
 /** Asks until the match is over; an agent that forfeits concedes. */
@@ -96,10 +107,10 @@ const playOn = async (
   return undefined;
 };
 
-const failureOf = (error: unknown) => ({
-  code: error instanceof GatechartError ? error.code : 'INTERNAL',
-  message: error instanceof Error ? error.message : String(error),
-});
+const failureOf = (thrown: unknown) => {
+  const { code, place, message } = rejectionOf(thrown);
+  return { code, message: `${place}: ${message}` };
+};
 
 const sortedByCard = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
   Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -245,15 +256,6 @@ const planOf = async ({ plan, sets, hidden }: MatchTask): Promise<Plan> => {
 export type Answer =
   | { readonly played: PlayedMatch; readonly efforts: Usage }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
-
-const rejectionOf = (error: unknown) => {
-  if (error instanceof GatechartError) {
-    const { code, place, message } = error;
-    return { code, place, message };
-  }
-  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-  return { code: 'INTERNAL', place: name, message };
-};
 
 /** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
 export default async (task: MatchTask): Promise<Answer> => {

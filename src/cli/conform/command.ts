@@ -70,6 +70,19 @@ const outcomeOf = async (each: ConformanceCase, through: PartRunner): Promise<Ca
   }
 };
 
+/** An error of the rules counts for the case that meets it first; the cases that meet it too cannot be checked. */
+const reportedOnce = (
+  { id }: ConformanceCase,
+  outcome: CaseOutcome,
+  errors: Map<string, string>,
+): CaseOutcome => {
+  if (outcome.is !== 'failed' || outcome.failure.cause === undefined) return outcome;
+  const error = `${outcome.failure.place}: ${outcome.failure.actual}`;
+  const first = errors.get(error);
+  if (first === undefined) errors.set(error, id);
+  return first === undefined ? outcome : { is: 'skipped', reason: `the rules fail as in the case ${first}` };
+};
+
 const checkAll = async (
   output: Output,
   ruleset: Ruleset,
@@ -79,9 +92,11 @@ const checkAll = async (
   const { golden, json } = options;
   const reporter = (json ? jsonCaseReporter : textCaseReporter)(output, ruleset);
   const counts = { ok: 0, failed: 0, skipped: 0 };
+  const errors = new Map<string, string>();
   for (const each of conforms(ruleset, { ...seedsFrom(options), ...(golden !== undefined && { golden }) })) {
-    const outcome = await outcomeOf(each, through);
-    if (outcome === undefined) return EXIT.interrupted;
+    const found = await outcomeOf(each, through);
+    if (found === undefined) return EXIT.interrupted;
+    const outcome = reportedOnce(each, found, errors);
     counts[outcome.is] += 1;
     reporter.report(each, outcome);
   }

@@ -9,6 +9,7 @@ import { WORKER_DIED } from '../../selfplay/store/crash.ts';
 import { crashFile } from '../../selfplay/store/run-folder.ts';
 import { buildsText, type Meeting, type Summary, standingsIn } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
+import { countOf } from '../text-width.ts';
 
 const interval = ({ mean, low, high }: Estimate): string =>
   `${formatPercent(mean)} (${formatPercent(low)} to ${formatPercent(high)})`;
@@ -88,6 +89,25 @@ export const crashLines = (outcomes: readonly Outcome[], folder: string): readon
       ),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
+};
+
+/** Each failure of matches once, with the first match; `repeat`: how it is shown again. */
+export const failureLines = (
+  outcomes: readonly Outcome[],
+  repeat: (number: number) => string,
+): readonly string[] => {
+  const numbers = new Map<string, number[]>();
+  for (const { number, failure } of outcomes) {
+    if (failure === undefined || failure.code === WORKER_DIED) continue;
+    const told = `${failure.code} ${failure.message}`;
+    numbers.set(told, [...(numbers.get(told) ?? []), number]);
+  }
+  const lines = [...numbers].map(
+    ([told, all]) =>
+      `${countOf(all.length, 'match', 'matches')} failed: ${told}; ${repeat(Math.min(...all))}`,
+  );
+  const more = lines.length - MAX_LISTED;
+  return [...lines.slice(0, MAX_LISTED), ...(more > 0 ? [`and ${more} more`] : [])];
 };
 
 /** The matches that were lost because a signal ended a program: somebody else may have sent it. */

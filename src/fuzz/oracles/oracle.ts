@@ -3,6 +3,7 @@ import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { OnStep } from '../../core/trace.ts';
+import { withErrorLocation } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 
@@ -33,8 +34,9 @@ const general = (message: string): string =>
     .replaceAll(/\d+/g, '#')
     .slice(0, MAX_LENGTH);
 
-/** Any error out of a trial as a failure. */
-export const failureOf = (error: unknown): Failure => {
+/** Any error out of a trial as a failure, with the line of a custom ruleset that threw it. */
+export const failureOf = (thrown: unknown): Failure => {
+  const error = thrown instanceof OracleFailure ? thrown : withErrorLocation(thrown);
   if (error instanceof OracleFailure) return { kind: error.kind, message: error.message };
   if (error instanceof GatechartError) {
     const { code, place, message } = error;
