@@ -9,7 +9,7 @@ import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
-import { type Consistent, checkDecisions, checkDeclaration } from './check.ts';
+import { type Consistent, checkDecisions, checkDeclaration, checkScenarioState } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
@@ -256,6 +256,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     ...parts
   }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     checkDecisions(editions, kinds);
+    if (scenario !== undefined) checkScenarioState(editions, scenario.state);
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);

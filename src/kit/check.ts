@@ -118,6 +118,31 @@ export const checkDeclaration = (declaration: Declaration): void => {
   checkLines(declaration);
 };
 
+/** A state of a chart, or a chart, as far as its states say. */
+interface StateNode {
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly states: Readonly<Record<string, StateNode>>;
+}
+
+const statesIn = ({ states }: StateNode, path = ''): readonly string[] =>
+  Object.entries(states).flatMap(([name, node]) => {
+    if (Object.keys(node.states).length > 0) return statesIn(node, `${path}${name}.`);
+    return node.type === 'final' || node.tags.includes('over') ? [] : [path + name];
+  });
+
+/** Throws `BAD_RULESET` where a described position would go on in no innermost state of an edition, or in the end of its chart. */
+export const checkScenarioState = (editions: Readonly<Record<string, unknown>>, state: unknown): void => {
+  const place = 'scenario.state';
+  checkText(place, state);
+  const charts = Object.values(editions).filter(
+    (chart): chart is StateNode => isTable(chart) && 'states' in chart,
+  );
+  const states = new Set(charts.flatMap((chart) => statesIn(chart)));
+  if (charts.length > 0 && !states.has(state as string))
+    throw fault(place, `a match cannot go on in ${state}; expected one of ${[...states].join(', ')}`);
+};
+
 const checkFunction = (place: string, value: unknown): void => {
   if (typeof value !== 'function') throw fault(place, `expected a function, got ${JSON.stringify(value)}`);
 };

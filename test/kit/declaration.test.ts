@@ -156,8 +156,17 @@ describe('A declaration', () => {
     } as const;
     expect(sparks.ruleset({ ...parts, scenario: { state: 'main' } }).editions.usual).toBe(made);
     expect(sparks.ruleset({ ...parts, scenario: { state: 'begun.inner' } }).editions.usual).toBe(made);
+    const states = 'expected one of begun.inner, main';
     // @ts-expect-error -- no edition has such a state
-    sparks.ruleset({ ...parts, scenario: { state: 'man' } });
+    expect(() => sparks.ruleset({ ...parts, scenario: { state: 'man' } })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_RULESET',
+        place: 'scenario.state',
+        message: `a match cannot go on in man; ${states}`,
+      }),
+    );
+    for (const state of ['begun', 'over'] as const)
+      expect(() => sparks.ruleset({ ...parts, scenario: { state } })).toThrow(states);
     const { createMachine } = chart;
     const io = { ...sparks.io, id: 'match' } as const;
     // @ts-expect-error -- there is no such state
