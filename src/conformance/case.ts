@@ -1,4 +1,5 @@
 import { GatechartError } from '../core/errors.ts';
+import { playerName } from '../core/narration.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { withErrorLocation } from '../registry.ts';
 import { asText, Violation } from './assertions.ts';
@@ -28,7 +29,7 @@ const beginningText = ({ beginning: { seed, edition, decks } }: PlayedMatch): st
 
 const questionText = ({ number, decision: { kind, player }, match }: DecisionPoint): string => {
   const states = match.position().stack.map(({ state }) => state);
-  return `${number} (${kind}, player ${player} in ${states.join(' > ')})`;
+  return `${number} (${kind}, ${playerName(player)} in ${states.join(' > ')})`;
 };
 
 const answersText = (keys: readonly string[]): string => {

@@ -73,6 +73,9 @@ export const playerNames: Readonly<Record<Language, (player: Player) => string>>
   ja: (player) => `プレイヤー${player + 1}`,
 };
 
+/** Returns the default name of a player in messages. */
+export const playerName = playerNames.en;
+
 /** Returns the text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

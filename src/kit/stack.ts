@@ -1,4 +1,5 @@
 import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
+import { playerName } from '../core/narration.ts';
 import type { CardTable, Declaration, StackItem } from './declaration.ts';
 
 /** The rule functions of a stack with priority, and of triggers that go on it in order. */
@@ -42,7 +43,7 @@ export const stackRules = <const D extends Declaration>(_: D) => {
     const places = game.triggers.flatMap((item, place) => (item.player === player ? [place] : []));
     const place = places[index] ?? -1;
     const item = game.triggers[place];
-    if (item === undefined) throw new Error(`player ${player} has no trigger ${index}`);
+    if (item === undefined) throw new Error(`${playerName(player)} has no trigger ${index}`);
     return pushed({ ...game, triggers: game.triggers.toSpliced(place, 1) }, item);
   };
 

@@ -4,7 +4,7 @@ import { type Decision, opponentOf, PLAYERS } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import { defaultDecks } from '../core/match-setup.ts';
-import { LANGUAGES } from '../core/narration.ts';
+import { LANGUAGES, playerName } from '../core/narration.ts';
 import { drawInt, rngStream } from '../core/random.ts';
 import { leastOptions, type Ruleset } from '../core/ruleset.ts';
 
@@ -125,7 +125,7 @@ const checkViews = (ruleset: Ruleset, game: GameState): void => {
     ) {
       throw rulesetError(
         'view',
-        `shows player ${viewer} the hand of player ${opponentOf(viewer)} or face-down cards`,
+        `shows ${playerName(viewer)} the hand of ${playerName(opponentOf(viewer))} or face-down cards`,
       );
     }
   }
@@ -157,7 +157,7 @@ const checkConceding = (ruleset: Ruleset, game: GameState): void => {
     if (over?.result?.winner !== opponentOf(player)) {
       throw rulesetError(
         'concede',
-        `must return a game with a result in which player ${opponentOf(player)} has won`,
+        `must return a game with a result in which ${playerName(opponentOf(player))} has won (winner: ${opponentOf(player)})`,
       );
     }
   }

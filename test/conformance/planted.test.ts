@@ -128,7 +128,7 @@ describe('A failure', () => {
     expect(failure?.message.split('\n')).toEqual([
       'options: a decision has at least two options, or one in a kind of bluffWindows, with unique keys in sorted order',
       '  match     seed 1, edition only, decks twelve and twelve',
-      '  decision  0 (play, player 0 in choosing)',
+      '  decision  0 (play, player 1 in choosing)',
       '  actions   none',
       '  place     options.1',
       expect.stringMatching(

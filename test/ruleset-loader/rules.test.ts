@@ -242,7 +242,7 @@ describe('gatechart --rules', () => {
     [
       'a view of what is hidden',
       'view: (game) => game.numbers',
-      /: view: shows player 0 the hand of player 1/,
+      /: view: shows player 1 the hand of player 2/,
     ],
     [
       'a game that is not repeatable',

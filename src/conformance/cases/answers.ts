@@ -1,4 +1,5 @@
 import { type Decision, opponentOf, PLAYERS } from '../../core/decision.ts';
+import { playerName } from '../../core/narration.ts';
 import { rngStream } from '../../core/random.ts';
 import { leastOptions } from '../../core/ruleset.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
@@ -64,7 +65,7 @@ export const playersCase: CaseDefinition = {
         const code = fork.answer(opponentOf(player), key)?.code;
         assertThat(
           code === 'WRONG_SEAT',
-          `option ${JSON.stringify(key)}, answered by player ${opponentOf(player)}`,
+          `option ${JSON.stringify(key)}, answered by ${playerName(opponentOf(player))}`,
           'WRONG_SEAT',
           code ?? 'it is taken',
         );
@@ -73,7 +74,7 @@ export const playersCase: CaseDefinition = {
       const asked = world?.pending()?.decision;
       if (world === undefined || asked === undefined) continue;
       assertSame(
-        `the question, where what is hidden from player ${player} is dealt otherwise`,
+        `the question, where what is hidden from ${playerName(player)} is dealt otherwise`,
         shown(match, match, decision),
         shown(match, world, asked),
       );
@@ -164,7 +165,7 @@ export const concedeCase: CaseDefinition = {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       for (const player of PLAYERS) {
-        const place = `after player ${player} conceded`;
+        const place = `after ${playerName(player)} conceded`;
         const fork = forkMatch(stop.match);
         fork.concede(player);
         const { result } = fork.game();

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../core/decision.ts';
-import { LANGUAGES, type Language } from '../../core/narration.ts';
+import { LANGUAGES, type Language, playerName } from '../../core/narration.ts';
 import { assertThat } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { LocatedEvent, PlayedMatch } from '../matches.ts';
@@ -48,7 +48,7 @@ export const narrationCase: CaseDefinition = {
               (!spoken.includes(language) || IN[language].test(line));
             assertThat(
               isLine && !UNTOLD.test(line),
-              `the fact "${told.fact.what}" in ${told.state}, told in ${language} to ${viewer === null ? 'who sees everything' : `player ${viewer}`}`,
+              `the fact "${told.fact.what}" in ${told.state}, told in ${language} to ${viewer === null ? 'who sees everything' : `${playerName(viewer)}`}`,
               `one line in ${language}`,
               JSON.stringify(line),
             );

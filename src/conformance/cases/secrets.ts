@@ -2,7 +2,7 @@ import type { BoardView } from '../../core/adapters/board-view.ts';
 import { canonicalJson } from '../../core/data/digest.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
-import { LANGUAGES } from '../../core/narration.ts';
+import { LANGUAGES, playerName } from '../../core/narration.ts';
 import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { resumeMatch } from '../../runtime/start.ts';
@@ -64,7 +64,7 @@ export const determinizationLeaksCase: CaseDefinition = {
       const [drawn, drawnAgain] = [draw(match.position()), draw(other)];
       if (canonicalJson(drawn) === canonicalJson(drawnAgain)) continue;
       assertSame(
-        `the determinization of player ${decision.player}, ${DEALT_OTHERWISE}`,
+        `the determinization of ${playerName(decision.player)}, ${DEALT_OTHERWISE}`,
         courseOf(ruleset, drawn),
         courseOf(ruleset, drawnAgain),
       );
@@ -83,7 +83,7 @@ export const optionLeaksCase: CaseDefinition = {
       const other = otherDeal(stop, player);
       if (other === undefined) continue;
       assertSame(
-        `the question to player ${player}, ${DEALT_OTHERWISE}`,
+        `the question to ${playerName(player)}, ${DEALT_OTHERWISE}`,
         shownQuestion(ground.ruleset, stop.match.position()),
         shownQuestion(ground.ruleset, other),
       );
@@ -115,7 +115,7 @@ export const refusalLeaksCase: CaseDefinition = {
         .slice(from, from + TRIED)
         .filter((each) => !legal.includes(each))) {
         assertSame(
-          `explainIllegal of ${JSON.stringify(key)} for player ${decision.player}, ${DEALT_OTHERWISE}`,
+          `explainIllegal of ${JSON.stringify(key)} for ${playerName(decision.player)}, ${DEALT_OTHERWISE}`,
           ruleset.explainIllegal?.(match.game(), decision, key),
           ruleset.explainIllegal?.(other.game, decision, key),
         );
@@ -153,7 +153,7 @@ export const boardLeaksCase: CaseDefinition = {
         const other = otherDeal(stop, player);
         if (other === undefined) continue;
         assertSame(
-          `the board of player ${player}, ${DEALT_OTHERWISE}`,
+          `the board of ${playerName(player)}, ${DEALT_OTHERWISE}`,
           boardOf(ruleset, stop.match.game(), player),
           boardOf(ruleset, other.game, player),
         );
@@ -182,13 +182,13 @@ export const chanceLeaksCase: CaseDefinition = {
       const other = { ...position, game: withOtherChance(position.game) };
       for (const player of PLAYERS) {
         assertSame(
-          `what player ${player} is shown, where the random generator goes on otherwise`,
+          `what ${playerName(player)} is shown, where the random generator goes on otherwise`,
           shownTo(ruleset, position.game, player),
           shownTo(ruleset, other.game, player),
         );
       }
       assertSame(
-        `the question to player ${stop.decision.player}, where the random generator goes on otherwise`,
+        `the question to ${playerName(stop.decision.player)}, where the random generator goes on otherwise`,
         shownQuestion(ruleset, position),
         shownQuestion(ruleset, other),
       );

@@ -1,4 +1,5 @@
 import { PLAYERS, type Player } from '../../core/decision.ts';
+import { playerName } from '../../core/narration.ts';
 import { Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { CheckLocation, MatchPool } from '../matches.ts';
@@ -103,7 +104,7 @@ const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinit
     const { observed, instead } = leak;
     const after = key === undefined ? '' : ` after ${JSON.stringify(key)}`;
     throw new Violation(
-      `${observed.what} in ${observed.state}${after}, as player ${viewer} learns of it`,
+      `${observed.what} in ${observed.state}${after}, as ${playerName(viewer)} learns of it`,
       instead === undefined
         ? 'the same, whatever is hidden from that player'
         : `the same, whatever is hidden from that player: ${instead.what} ${instead.log}`,

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../core/data/digest.ts';
 import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
+import { playerName } from '../../core/narration.ts';
 import { rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { resumeMatch } from '../../runtime/start.ts';
@@ -19,7 +20,7 @@ export const viewsCase: CaseDefinition = {
       const game = stop.match.game();
       const words = generatorWords(game);
       for (const player of PLAYERS) {
-        const place = `the view of player ${player}`;
+        const place = `the view of ${playerName(player)}`;
         const view = ruleset.view(game, player);
         assertSame(`${place}, made a second time`, view, ruleset.view(game, player));
         assertPlain(place, view);
@@ -46,7 +47,7 @@ export const leaksCase: CaseDefinition = {
         if (other === undefined) continue;
         if (canonicalJson(other) !== canonicalJson(game)) exchanged += 1;
         assertSame(
-          `the view of player ${player}, where what is hidden is dealt otherwise`,
+          `the view of ${playerName(player)}, where what is hidden is dealt otherwise`,
           ruleset.view(game, player),
           ruleset.view(other, player),
         );
@@ -77,7 +78,7 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
   const { ruleset } = ground;
   const { match, decision } = stop;
   const { player } = decision;
-  const place = `imagined by player ${player}`;
+  const place = `imagined by ${playerName(player)}`;
   if (!viewLeaks(ground, stop)) {
     assertSame(`the view ${place}`, ruleset.view(match.game(), player), ruleset.view(world.game, player));
   }
@@ -85,8 +86,8 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
   assertThat(
     asked?.player === player && asked.kind === decision.kind,
     `the question of the world ${place}`,
-    `${decision.kind} of player ${player}`,
-    asked === undefined ? 'no decision' : `${asked.kind} of player ${asked.player}`,
+    `${decision.kind} of ${playerName(player)}`,
+    asked === undefined ? 'no decision' : `${asked.kind} of ${playerName(asked.player)}`,
   );
   assertNoNewViolation(ruleset, `the game ${place}`, match.game(), world.game);
   assertSame(`the world ${place}, drawn a second time`, world, worldOf(ground, stop));
@@ -144,7 +145,11 @@ export const lazyViewCase: CaseDefinition = {
       const game = stop.match.game();
       for (const player of PLAYERS) {
         const view = ruleset.view(game, player);
-        assertSame(`the glance of player ${player}`, view, readLike(view, ruleset.lazyView?.(game, player)));
+        assertSame(
+          `the glance of ${playerName(player)}`,
+          view,
+          readLike(view, ruleset.lazyView?.(game, player)),
+        );
       }
     }
   },
@@ -164,12 +169,12 @@ class Known {
     const view = ruleset.view(game, player);
     const [byKey, byView] = [`${player} ${key}`, `${player} ${canonicalJson(view)}`];
     assertSame(
-      `the views of player ${player} with the same informationStateKey`,
+      `the views of ${playerName(player)} with the same informationStateKey`,
       this.#viewOf.get(byKey) ?? view,
       view,
     );
     assertSame(
-      `the informationStateKeys of player ${player} with the same view`,
+      `the informationStateKeys of ${playerName(player)} with the same view`,
       this.#keyOf.get(byView) ?? key,
       key,
     );

@@ -178,7 +178,7 @@ export const faults: readonly Fault[] = [
       },
     }),
   }),
-  fault('a concession that wins', ['concede'], /winner after player 0 conceded/, {
+  fault('a concession that wins', ['concede'], /winner after player 1 conceded/, {
     concede: (game, player) => higher.concede(game, player === 0 ? 1 : 0),
   }),
   fault('a game that is no plain data', ['positions'], /a Set/, {
