@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { suggestionLines, summaryLines } from '../../src/cli/fuzz/output.ts';
+import { prescribingLines, suggestionLines, summaryLines } from '../../src/cli/fuzz/output.ts';
 import { unreachedLines, unreachedText } from '../../src/cli/fuzz/result-files.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import {
@@ -41,7 +41,18 @@ describe('The end of a fuzz run', () => {
   });
 
   it('says so where all were reached', () => {
-    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual(['everything was reached']);
+    expect(unreachedLines([missed('transition', [])], {}, 'out/unreached.txt')).toEqual([
+      'everything in the charts was reached',
+    ]);
+    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual([
+      'everything in the charts was reached, and every card',
+    ]);
+  });
+
+  it('claims nothing of clauses that only the rule book has', () => {
+    const prescribing = { acted: 1, of: 2, never: ['5-7b'], elsewhere: 0 };
+    const lines = [...prescribingLines(prescribing), ...unreachedLines([missed('clause', [])], clauses)];
+    expect(lines.slice(1)).toEqual(['  never: 5-7b', 'everything in the charts was reached']);
   });
 
   it('has every id in the file, clauses with their words where they have some', () => {

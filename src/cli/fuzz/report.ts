@@ -3,12 +3,13 @@ import type { ElkLayout } from '../../charts/formats.ts';
 import { type ChartProcess, processesOfEdition } from '../../charts/process.ts';
 import { STYLE } from '../../charts/svg.ts';
 import { escapeHtml } from '../../core/data/escape.ts';
+import { capitalize } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
 import { type KindCoverage, transitionName } from '../../fuzz/coverage/chart-coverage.ts';
 import type { FuzzProgress } from '../../fuzz/run.ts';
 import { type Cell, htmlPage, softLine, sortedTable, textCell } from '../../selfplay/report/tables.ts';
-import { KIND_WORDS } from './result-files.ts';
+import { allReached, KIND_WORDS } from './result-files.ts';
 
 /** How the charts look here: what was never taken stands out, also without its colour. */
 const CHARTS = `
@@ -100,7 +101,7 @@ const neverSection = ({ progress: { coverage }, ruleset }: FuzzReport): string =
       });
       return `<details><summary>${never.length} ${KIND_WORDS[kind][never.length === 1 ? 0 : 1]}</summary><ul>${items.join('')}</ul></details>`;
     });
-  return `<h2>Never reached</h2>${lists.length === 0 ? '<p>Everything was reached.</p>' : lists.join('\n')}`;
+  return `<h2>Never reached</h2>${lists.length === 0 ? `<p>${capitalize(allReached(coverage))}.</p>` : lists.join('\n')}`;
 };
 
 /** A chart with how much of it was reached; open where something was not. */
