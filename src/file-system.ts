@@ -17,7 +17,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { MAX_GENERATED_BYTES } from './core/data/limits.ts';
 import { GatechartError, systemError, tooLarge } from './core/errors.ts';
 
@@ -109,6 +109,12 @@ export const readText = (file: string, most: number = MAX_GENERATED_BYTES): stri
       throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not valid UTF-8');
     return new TextDecoder().decode(bytes);
   });
+
+/** How messages name a file of a custom ruleset: from the current folder if the file is inside it, else by its whole path. */
+export const shownPath = (file: string): string => {
+  const inside = relative('', file);
+  return inside.startsWith('..') || isAbsolute(inside) ? file : inside;
+};
 
 /** Whether a path leads to a folder; not, where it leads to nothing. Throws `CANNOT_READ`. */
 export const isFolder = (path: string): boolean => attempt('CANNOT_READ', path, () => leadsToFolder(path));

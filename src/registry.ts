@@ -60,16 +60,13 @@ export const customRuleset = (): CustomRuleset | undefined => custom;
  */
 export const withErrorLocation = (error: unknown): unknown => {
   if (custom?.messageWithLocation === undefined) return error;
-  const { ruleset, messageWithLocation } = custom;
-  const told = messageWithLocation(error);
+  const told = custom.messageWithLocation(error);
   if (error instanceof GatechartError) {
     const { code, place } = error;
-    return RULES_FAILED.includes(code)
-      ? new GatechartError('BAD_RULESET', `${ruleset.id}: ${place}`, told)
-      : new GatechartError(code, place, told);
+    return new GatechartError(RULES_FAILED.includes(code) ? 'BAD_RULESET' : code, place, told);
   }
   const hasLine = told !== (error instanceof Error ? error.message : String(error));
-  return hasLine ? new GatechartError('BAD_RULESET', ruleset.id, told) : error;
+  return hasLine ? new GatechartError('BAD_RULESET', 'default export', told) : error;
 };
 
 /** The digest of what a ruleset of that id is made of, where it is from outside. */

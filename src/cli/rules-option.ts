@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { CommanderError } from 'commander';
 import { shellWord } from '../core/data/escape.ts';
+import { GatechartError } from '../core/errors.ts';
+import { shownPath } from '../file-system.ts';
 import { customRuleset, setCustomRuleset, withErrorLocation } from '../registry.ts';
 import type { AnyCommand } from './command.ts';
 import { usage } from './errors.ts';
@@ -45,6 +47,17 @@ export const rulesArgument = (ruleset: string, from = ''): string => {
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${shellWord(relative(from, own.path))}` : '';
 };
 
+/** An error with the file and line of the custom ruleset that threw it, where there is one; `BAD_RULESET` where its rules failed. */
+export const withRulesFile = (thrown: unknown): unknown => {
+  const error = withErrorLocation(thrown);
+  const own = customRuleset();
+  if (own === undefined || !(error instanceof GatechartError) || error.code !== 'BAD_RULESET') return error;
+  const file = shownPath(own.path);
+  return error.place.startsWith(file)
+    ? error
+    : new GatechartError(error.code, `${file}: ${error.place}`, error.message);
+};
+
 /**
  * Runs an action with the custom ruleset of a command line as the default ruleset, in help too. Throws `BAD_RULESET`, and `USAGE`
  * where `--rules` names none, or two.
@@ -57,7 +70,7 @@ export const withRulesOption = async <T>(args: readonly string[], action: () => 
   try {
     return await action();
   } catch (error) {
-    throw error instanceof CommanderError ? error : withErrorLocation(error);
+    throw error instanceof CommanderError ? error : withRulesFile(error);
   } finally {
     setCustomRuleset(undefined);
   }

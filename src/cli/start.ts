@@ -3,10 +3,10 @@ import picocolors from 'picocolors';
 import { escapeOutput } from '../core/data/escape.ts';
 import { systemError } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
-import { withErrorLocation } from '../registry.ts';
 import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import { EXIT, type Output } from './output.ts';
 import { runCommandLine } from './program.ts';
+import { withRulesFile } from './rules-option.ts';
 
 let hasFailed = false;
 
@@ -46,7 +46,7 @@ const output = openOutput();
 
 // What nobody waits for fails here: mostly code of a ruleset from outside.
 process.on('uncaughtException', (error) => {
-  const failure = asGatechartError(withErrorLocation(error));
+  const failure = asGatechartError(withRulesFile(error));
   output.note(errorLine(failure));
   process.exit(exitCodeOf(failure));
 });

@@ -77,9 +77,10 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`zones.${zone}`, 'a shared zone has no owner; let all see it, or nobody');
   }
   if (!Object.hasOwn(zones, deckZone)) throw fault('deckZone', `there is no zone ${deckZone}`);
-  for (const name of [...Object.keys(zones), ...Object.keys(counters)])
-    if (OF_SCENARIOS.includes(name))
-      throw fault(name, 'scenario files have a key of that name; choose another one');
+  for (const [part, table] of Object.entries({ zones, counters }))
+    for (const name of Object.keys(table))
+      if (OF_SCENARIOS.includes(name))
+        throw fault(`${part}.${name}`, 'scenario files have a key of that name; choose another one');
   for (const counter of Object.keys(counters))
     if (Object.hasOwn(zones, counter))
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { shownPath } from '../file-system.ts';
 import { type CustomRuleset, rulesetIds } from '../registry.ts';
 import { checkUpToDate, digestOfModule, moduleAt } from '../rulebook/module-files.ts';
 import { checkedRuleset, withTimeout } from './check.ts';
@@ -29,14 +30,19 @@ const reasonFor = (module: string, error: unknown): string => {
 /** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
 export const importModule = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
   if (!IS_MODULE.test(module)) {
-    throw new GatechartError('BAD_RULESET', module, 'the file is not a JavaScript module (.mjs or .js)');
+    throw new GatechartError(
+      'BAD_RULESET',
+      shownPath(module),
+      'the file is not a JavaScript module (.mjs or .js)',
+    );
   }
   const loading = async () =>
     ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
   try {
     return await withTimeout(patience, loading(), 'an await at the top of the module does not end');
   } catch (error) {
-    const place = error instanceof GatechartError ? `${module}: ${error.place}` : module;
+    const file = shownPath(module);
+    const place = error instanceof GatechartError ? `${file}: ${error.place}` : file;
     throw new GatechartError('BAD_RULESET', place, reasonFor(module, error));
   }
 };
@@ -68,8 +74,11 @@ export const loadRules = async (path: string): Promise<CustomRuleset> => {
     }
     return customRulesetOf(ruleset, module);
   } catch (error) {
-    if (!(error instanceof GatechartError))
-      throw new GatechartError('BAD_RULESET', path, messageWithLocation(error, module));
-    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, messageWithLocation(error, module));
+    const place = error instanceof GatechartError ? error.place : 'default export';
+    throw new GatechartError(
+      'BAD_RULESET',
+      `${shownPath(module)}: ${place}`,
+      messageWithLocation(error, module),
+    );
   }
 };

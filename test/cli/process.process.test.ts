@@ -72,7 +72,7 @@ describe('The program', () => {
       'promises what fails',
       "Promise.reject(new Error('broken'));",
       2,
-      /^gatechart: BAD_RULESET leduc: broken \(module\.mjs:1\); [^\n]+\n$/,
+      /^gatechart: BAD_RULESET \/\S+module\.mjs: default export: broken \(module\.mjs:1\); [^\n]+\n$/,
     ],
   ])(
     'ends, and shows no stack trace, where the module of a ruleset %s',

@@ -19,7 +19,7 @@ const late = changing(
     if (!context.game.isTrial && context.game.left < 4) throw new Error('too late');
     return pebbles.decisions.take(context); } }`);
 
-const REASON = /BAD_RULESET pebbles: match[^ ]*( \S+)?: too late \(changed-1\.js:4\)/;
+const REASON = /BAD_RULESET match: taking: too late \(changed-1\.js:4\)/;
 
 const selfplay = (...more: readonly string[]) =>
   gatechart(
@@ -53,9 +53,7 @@ describe('A rule that fails late', () => {
     expect(notes.join('\n')).toMatch(
       /; gatechart inspect \S+run\/records\/000000\.jsonl --rules \S+changed-1\.js/,
     );
-    expect(readFileSync(`${run}/report.html`, 'utf8')).toMatch(
-      /pebbles: match[^<]*: too late \(changed-1\.js:4\)/,
-    );
+    expect(readFileSync(`${run}/report.html`, 'utf8')).toMatch(/match: taking: too late \(changed-1\.js:4\)/);
   });
 
   it('is a finding with its place', async () => {
@@ -71,7 +69,7 @@ describe('A rule that fails late', () => {
     );
     setCustomRuleset(undefined);
     expect(failure?.message).toMatch(REASON);
-    expect(failure?.kind).toMatch(/^BAD_RULESET at pebbles: match/);
+    expect(failure?.kind).toMatch(/^BAD_RULESET at match: taking/);
     expect(failureOf(new Error('other')).message).toBe('Error: other');
   });
 

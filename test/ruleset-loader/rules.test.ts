@@ -171,7 +171,7 @@ describe('gatechart --rules', () => {
     expect(code).toBe(2);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^gatechart: BAD_RULESET pebbles: no idea \(changed-\d+\.js:2\); correct the module/,
+        /^gatechart: BAD_RULESET \/\S+changed-\d+\.js: default export: no idea \(changed-\d+\.js:2\); correct the module/,
       ),
     ]);
   });
@@ -194,7 +194,7 @@ describe('gatechart --rules', () => {
       2,
       [
         expect.stringMatching(
-          /^gatechart: BAD_RULESET pebbles: match.*: too late \(changed-\d+\.js:4\); correct/,
+          /^gatechart: BAD_RULESET \/\S+changed-\d+\.js: match: taking: too late \(changed-\d+\.js:4\); correct/,
         ),
       ],
     ]);
