@@ -47,6 +47,13 @@ describe('An agent of another build', () => {
     expect([ours.summary.isRepeatable, theirs.summary.isRepeatable]).toEqual([true, false]);
   });
 
+  it('plays by the net of that build', async () => {
+    const theirs = await ended(`build:${HERE}:ismcts:4:net`);
+    expect(theirs.summary.failures).toBe(0);
+    expect(digests(theirs)).toEqual(digests(await ended('ismcts:4:net')));
+    expect(digests(theirs)).not.toEqual(digests(await ended('ismcts:4')));
+  });
+
   it('plays so from a checkout with packages of its own', async () => {
     const [build, packages] = [folder.file('dist'), folder.file('node_modules')];
     cpSync(join(HERE, 'dist'), build, { recursive: true });

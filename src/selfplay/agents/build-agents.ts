@@ -7,12 +7,14 @@ import { moduleOfBuild } from '../../package-files.ts';
 import { LeanMatch } from '../../runtime/lean-match.ts';
 import type { Match } from '../../runtime/match.ts';
 
-/** Searching agents of another build of this program: `build:../before:ismcts:100`. */
-const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;
+/** Searching agents of another build of this program: `build:../before:ismcts:100`, or with its net `build:../before:ismcts:100:net`. */
+const NAME = /^build:([^:]+):((flat|ismcts):([1-9]\d{0,6})(:net)?)$/;
 
 type Modules = Readonly<Record<string, (playout: unknown) => Agent>> & {
   readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly playoutFor: (ruleset: Ruleset) => unknown;
+  /** Absent in builds up to the end of 2026. */
+  readonly playoutOf?: (agent: string, ruleset: Ruleset) => unknown;
   readonly LeanMatch: object;
 };
 
@@ -37,7 +39,7 @@ const readByFormerNames = (match: Match): Match =>
 
 /** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
 export const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
-  const [, folder, id, simulations] = NAME.exec(name) ?? [];
+  const [, folder, agentName = '', id, simulations, net] = NAME.exec(name) ?? [];
   if (folder === undefined) {
     throw new GatechartError(
       'BAD_VALUE',
@@ -56,7 +58,7 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
     return import(pathToFileURL(path).href);
   };
   const { rulesets } = await load<'rulesets'>('registry.js');
-  const { playoutFor } = await load<'playoutFor'>('agents/search/playouts.js');
+  const { playoutFor, playoutOf } = await load<'playoutFor' | 'playoutOf'>('agents/search/playouts.js');
   acceptOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
   const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
   const own = rulesets.get(ruleset);
@@ -67,7 +69,14 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
       `the build of gatechart in the folder has no ${own === undefined ? `ruleset ${ruleset}` : `agent ${id}`}`,
     );
   }
-  const agent = create(playoutFor(own));
+  if (net !== undefined && playoutOf === undefined) {
+    throw new GatechartError(
+      'NO_BUILD',
+      folder,
+      'the build of gatechart in the folder does not lend agents with nets',
+    );
+  }
+  const agent = create(playoutOf?.(agentName, own) ?? playoutFor(own));
   const budget: Budget = { simulations: Number(simulations) };
   return {
     act: (request) => agent.act({ ...request, sample: () => readByFormerNames(request.sample()) }, budget),
