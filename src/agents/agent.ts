@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { RatedOption } from '../core/adapters/heuristic.ts';
+import type { PlacedCard, RatedOption } from '../core/adapters/heuristic.ts';
 import type { Decision, Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
@@ -115,6 +115,11 @@ export interface DecisionRequest<O extends Option = Option> {
   sample(): Match<GameState, O>;
   /** Returns the same question with that random stream. */
   apart(stream: RngState): DecisionRequest<O>;
+  /**
+   * Returns the cards that lie hidden with the other player in a game of `sample()`. Present only if the caller wants
+   * to know which of them the agent fears.
+   */
+  hiddenCards?(game: GameState): readonly PlacedCard[];
   /** Reports the rated options, best first, to the caller. */
   explain(rated: readonly RatedOption[]): void;
 }

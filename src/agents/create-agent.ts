@@ -1,6 +1,6 @@
 import type { Player } from '../core/decision.ts';
 import { GatechartError, unknownId } from '../core/errors.ts';
-import { type RngState, rngStream } from '../core/random.ts';
+import { rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
 import type { MatchQuestion, SyncSeatAgent } from '../runtime/match-runner.ts';
@@ -14,14 +14,20 @@ import {
   readAgentName,
 } from './agent.ts';
 import { greedyAgent, type OnChoice, randomAgent } from './baselines.ts';
+import { hiddenCardsOf } from './hidden-cards.ts';
 import { netOf } from './net/net.ts';
 import { netAgent, netPlayout } from './net/net-agent.ts';
 import { forestAgent, ismctsAgent, oracleAgent, type TreeMaker } from './search/ismcts.ts';
 import { flatAgent } from './search/monte-carlo.ts';
 import { type Playout, playoutFor } from './search/playout.ts';
 
-/** What an agent is asked, with that random stream. */
-export const requestFor = (question: MatchQuestion, rng: Chance, onChoice?: OnChoice): DecisionRequest => {
+/** What an agent is asked, with that random stream. `hiddenCards`: as in a request. */
+export const requestFor = (
+  question: MatchQuestion,
+  rng: Chance,
+  onChoice?: OnChoice,
+  hiddenCards?: DecisionRequest['hiddenCards'],
+): DecisionRequest => {
   const { player, decision, view, sample } = question;
   return {
     player,
@@ -38,20 +44,10 @@ export const requestFor = (question: MatchQuestion, rng: Chance, onChoice?: OnCh
       }
       return sample(rng.stream());
     },
-    apart: (stream) => requestFor(question, chanceFrom(stream), onChoice),
+    apart: (stream) => requestFor(question, chanceFrom(stream), onChoice, hiddenCards),
+    ...(hiddenCards && { hiddenCards }),
     explain: (rated) => onChoice?.(question, rated),
   };
-};
-
-/** An agent with its budget and its stream, as the driver of a match asks it. */
-export const bindAgent = (
-  agent: Agent,
-  budget: Budget,
-  stream: RngState,
-  onChoice?: OnChoice,
-): SyncSeatAgent => {
-  const rng = chanceFrom(stream);
-  return { act: (question) => agent.act(requestFor(question, rng, onChoice), budget) };
 };
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
@@ -64,6 +60,8 @@ export interface AgentSeat {
   readonly since: number;
   /** Hears how an agent that rates its options rated them. */
   readonly onChoice?: OnChoice;
+  /** Whether a search tells `onChoice` which hidden cards it fears. It takes more time, and chooses the same. */
+  readonly explains?: boolean;
   /** Milliseconds, for agents that think by the clock. */
   readonly clock?: () => number;
   /** A match that goes on from where the real one stands, with all that is hidden: for who cheats, in an analysis alone. */
@@ -74,8 +72,8 @@ export interface AgentSeat {
 
 /** Threads in which trees grow. What a search comes to is the same without them. */
 export interface SearchThreads {
-  /** Makes trees for that question, by an agent of that name. */
-  treesFor(name: string, question: MatchQuestion): TreeMaker;
+  /** Makes trees for that question, by an agent of that name. `explains`: as in a seat. */
+  treesFor(name: string, question: MatchQuestion, explains: boolean): TreeMaker;
 }
 
 /** The agent that cheats. */
@@ -201,22 +199,32 @@ const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
   return { milliseconds, clock };
 };
 
+const requestIn = (
+  { ruleset, player, onChoice, explains }: AgentSeat,
+  question: MatchQuestion,
+  rng: Chance,
+): DecisionRequest =>
+  requestFor(question, rng, onChoice, explains === true ? hiddenCardsOf(ruleset, player) : undefined);
+
 /** An agent of anybody's in its seat, with a stream of its own. */
 export const createCustomAgent = (
   agent: Agent,
   seat: AgentSeat,
   budget: Budget = DEFAULT_BUDGET,
-): SyncSeatAgent => bindAgent(agent, budget, streamOf(seat), seat.onChoice);
+): SyncSeatAgent => {
+  const rng = chanceFrom(streamOf(seat));
+  return { act: (question) => agent.act(requestIn(seat, question, rng), budget) };
+};
 
 const bindForest = (name: string, trees: number, seat: AgentSeat): SyncSeatAgent => {
-  const { ruleset, threads, onChoice } = seat;
+  const { ruleset, threads, explains = false } = seat;
   const playout = playoutOf(name, ruleset);
   const budget = budgetOf(name, seat.clock);
   const rng = chanceFrom(streamOf(seat));
   return {
     act: (question) =>
-      forestAgent(playout, trees, threads?.treesFor(name, question)).act(
-        requestFor(question, rng, onChoice),
+      forestAgent(playout, trees, threads?.treesFor(name, question, explains)).act(
+        requestIn(seat, question, rng),
         budget,
       ),
   };

@@ -42,6 +42,7 @@ export const displayOf = <const D extends Declaration>(
     const cards = cardsAsSeen(game, zone, index, viewer);
     return {
       key: zone,
+      name: zoneName(zone),
       look: 'row',
       count: cards.length,
       cards: cards.map((card, place) => cardOf(game, card, viewer, `${zone} ${index} ${place}`)),

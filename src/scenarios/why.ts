@@ -5,7 +5,7 @@ import type { GameState } from '../core/game-state.ts';
 import type { IllegalReason } from '../core/illegal-reasons.ts';
 import type { Clause } from '../core/rulebook.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Match, MatchOptions } from '../runtime/match.ts';
+import type { Match, MatchOptions, Pending } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { findingLine, playAnswers } from './judge.ts';
 import type { Scenario } from './scenario.ts';
@@ -47,12 +47,18 @@ const checkSyntax = ({ options }: Decision, key: string): void => {
   );
 };
 
-/** Why the question open in a match does not offer what a key names. Throws `ACTION_SYNTAX`, and `MATCH_OVER` at that place. */
-export const whyIn = (match: Match, key: string, place: string): Why => {
-  const decision = match.pending()?.decision;
-  if (decision === undefined) {
+/** The question open in a match. Throws `MATCH_OVER` at that place. */
+export const pendingIn = (match: Match, place: string): Pending => {
+  const open = match.pending();
+  if (open === undefined) {
     throw new GatechartError('MATCH_OVER', place, 'the match is over, so no player has to decide');
   }
+  return open;
+};
+
+/** Why the question open in a match does not offer what a key names. Throws `ACTION_SYNTAX`, and as `pendingIn`. */
+export const whyIn = (match: Match, key: string, place: string): Why => {
+  const { decision } = pendingIn(match, place);
   checkSyntax(decision, key);
   return whyOf(match.ruleset, match.game(), decision, key);
 };

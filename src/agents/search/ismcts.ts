@@ -1,7 +1,9 @@
+import { type PlacedCard, valueFor } from '../../core/adapters/heuristic.ts';
 import type { RngState } from '../../core/random.ts';
 import type { Match } from '../../runtime/match.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import { type Agent, type Budget, budgetMeter, type DecisionRequest } from '../agent.ts';
+import { addStats, type HiddenCardStats, hiddenCardStats, noteValue } from './fears.ts';
 import type { Playout } from './playout.ts';
 import {
   type ActionNode,
@@ -15,8 +17,10 @@ import {
   WON,
 } from './tree.ts';
 
-/** What a search learnt of an answer at its root. */
-export type AnswerStats = Pick<ActionNode, 'visits' | 'availability' | 'mean' | 'proven'>;
+/** What a search learnt of an answer at its root. `hidden` is there if the request names hidden cards. */
+export interface AnswerStats extends Pick<ActionNode, 'visits' | 'availability' | 'mean' | 'proven'> {
+  readonly hidden?: HiddenCardStats;
+}
 
 /** What a search learnt of the answers at its root, by key; of one that was never tried, nothing. */
 export type StatsByKey = ReadonlyMap<string, AnswerStats>;
@@ -66,6 +70,8 @@ export class LocalTree implements SearchTree {
   readonly #request: DecisionRequest;
   readonly #goesOn: (share?: number) => boolean;
   readonly #searching: SearchContext;
+  /** By answer. */
+  readonly #hidden = new Map<string, HiddenCardStats>();
 
   constructor(request: DecisionRequest, budget: Budget, playout: Playout) {
     const { player, rng } = request;
@@ -79,11 +85,20 @@ export class LocalTree implements SearchTree {
     while (this.#goesOn(share)) {
       const [first, ...others] = this.#worthALook(answers);
       const world = this.#request.sample();
-      simulation(this.root, forkMatch(world), this.#searching, first);
+      const hidden = this.#request.hiddenCards?.(world.game());
+      this.#simulate(world, first, hidden);
       for (const other of others) {
-        if (this.#goesOn()) simulation(this.root, forkMatch(world), this.#searching, other);
+        if (this.#goesOn()) this.#simulate(world, other, hidden);
       }
     }
+  }
+
+  #simulate(world: Match, first: string | undefined, hidden: readonly PlacedCard[] | undefined): void {
+    const value = simulation(this.root, forkMatch(world), this.#searching, first);
+    if (hidden === undefined || first === undefined) return;
+    const stats = this.#hidden.get(first) ?? hiddenCardStats();
+    this.#hidden.set(first, stats);
+    noteValue(stats, hidden, valueFor(value, this.#request.player));
   }
 
   learnt(): StatsByKey {
@@ -92,7 +107,8 @@ export class LocalTree implements SearchTree {
       const answer = this.#learntOf(key);
       if (answer === undefined) continue;
       const { visits, availability, mean, proven } = answer;
-      learnt.set(key, { visits, availability, mean, proven });
+      const hidden = this.#hidden.get(key);
+      learnt.set(key, { visits, availability, mean, proven, ...(hidden && { hidden }) });
     }
     return learnt;
   }
@@ -114,6 +130,7 @@ const together = (one: AnswerStats, other: AnswerStats): AnswerStats => {
     availability: one.availability + other.availability,
     mean: (one.visits * one.mean + other.visits * other.mean) / Math.max(1, visits),
     proven: one.proven === other.proven ? one.proven : undefined,
+    ...(one.hidden && other.hidden && { hidden: addStats(one.hidden, other.hidden) }),
   };
 };
 
@@ -174,9 +191,10 @@ export const growTree = (
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
 const bestAction = (request: DecisionRequest, { learnt, ranked }: SearchResult): string => {
-  const rated = ranked.map((key) => {
-    const { visits = 0, availability = 0, mean = 0 } = learnt.get(key) ?? {};
-    return toRatedOption({ key, visits, availability, expected: mean }, visits);
+  const rated = ranked.map((key, rank) => {
+    const { visits = 0, availability = 0, mean = 0, hidden } = learnt.get(key) ?? {};
+    const row = { key, visits, availability, expected: mean };
+    return toRatedOption(row, visits, rank === 0 ? hidden : undefined);
   });
   request.explain(rated);
   return rated[0]?.key ?? '';

@@ -4,6 +4,7 @@ import type { Question } from '../../core/question.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Chance } from '../agent.ts';
+import { fearedCards, type HiddenCardStats } from './fears.ts';
 import { type Playout, playOut } from './playout.ts';
 
 /** What a search learnt of one option. */
@@ -17,10 +18,11 @@ export interface ActionStats {
   readonly expected: number;
 }
 
-/** The row as a rating, worth so much. */
+/** The row as a rating, worth so much. `hidden`: what is known of hidden cards, of the best option. */
 export const toRatedOption = (
   { key, visits, availability, expected }: ActionStats,
   worth: number,
+  hidden?: HiddenCardStats,
 ): RatedOption => ({
   key,
   worth,
@@ -28,12 +30,8 @@ export const toRatedOption = (
     en: `expects ${expected.toFixed(2)}, ${visits} of ${availability} visits`,
     ja: `期待値${expected.toFixed(2)}、訪問${visits}回(選べた${availability}回のうち)`,
   },
-  search: { visits, availability, expected },
+  search: { visits, availability, expected, ...(hidden && { fears: fearedCards(hidden) }) },
 });
-
-/** The rows as ratings by expected result, the best first. */
-export const rankByExpectation = (rows: readonly ActionStats[]): readonly RatedOption[] =>
-  rows.toSorted((a, b) => b.expected - a.expected).map((row) => toRatedOption(row, row.expected));
 
 /** Values that differ by less are alike: chance makes such differences. */
 const MIN_WIDTH = 0.1;
@@ -296,14 +294,14 @@ const endAfter = (answer: ActionNode, value: Value): InformationSet => {
 
 /**
  * One simulation: down the tree by what the world offers, one new answer, a playout, and what it came to noted for
- * every answer on the way. It begins with `first` where that is named. The world is used up.
+ * every answer on the way. It begins with `first` where that is named. The world is used up. Returns what it came to.
  */
 export const simulation = (
   root: InformationSet,
   world: Match,
   searching: SearchContext,
   first?: string,
-): void => {
+): Value => {
   const { searcher, rng, playout } = searching;
   const began = world.game();
   const path: Step[] = [];
@@ -323,4 +321,5 @@ export const simulation = (
   const value = playOut(world, began, rng, playout);
   searching.valueRange.note(value);
   backpropagate(path, value, end);
+  return value;
 };

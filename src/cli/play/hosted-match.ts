@@ -62,6 +62,10 @@ interface UndoPoint {
 }
 
 const isMove = ({ line }: BodyLine): boolean => line === 'decision' || line === 'concession';
+
+/** How many decisions were made by then. */
+export const decisionsIn = (lines: readonly BodyLine[]): number => lines.filter(isMove).length;
+
 const isLeft = ({ line }: BodyLine): boolean => line === 'left';
 
 /** One match on its way, with what is written of it and the picks that may be taken back. */
@@ -95,7 +99,7 @@ export class HostedMatch {
   }
 
   get decisions(): number {
-    return this.#lines.filter(isMove).length;
+    return decisionsIn(this.#lines);
   }
 
   /** Answers the open question; `isPick`: it may be taken back. */

@@ -1,13 +1,14 @@
+import { choiceSentence } from '../../agents/explanation.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameEvent, GameState, Result } from '../../core/game-state.ts';
-import type { Language } from '../../core/narration.ts';
+import { capitalize, type Language, playerNames } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Step } from '../../core/trace.ts';
 import type { RecordHeader } from '../../replay/record.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import type { Output } from '../output.ts';
-import { displayWidth, wrapText } from '../text-width.ts';
+import { displayWidth, nonBreaking, wrapText } from '../text-width.ts';
 
 /** A row of the table of what an agent weighs: numbers in columns, then a text. */
 export interface ChoiceRow {
@@ -128,9 +129,23 @@ const tableOf = (heads: ChoiceRow, rows: readonly ChoiceRow[], columns: number):
   });
 };
 
+/** Why a search chose the first of its options. */
+const sentenceLines = (
+  player: Player,
+  rated: readonly RatedOption[],
+  columns: number,
+  language: Language,
+): readonly string[] => {
+  const subject = capitalize(playerNames[language](player));
+  const sentence = choiceSentence(subject, rated[0]?.key ?? '', rated, language);
+  const unbroken = sentence.replaceAll(/(?<=\d) %/g, nonBreaking(' %'));
+  return wrapText(unbroken, columns - ROW_INDENT.length, 0).map((line) => ROW_INDENT + line);
+};
+
 /**
- * How an agent rated its options, the best few, in lines of that many columns: a search with its visits, the visits in
- * which the answer was on offer, and the result it expects (1 won, 0 lost); others with their rating and its reason.
+ * How an agent rated its options, the best few, in lines of that many columns: a search with a sentence that says why it
+ * chose, its visits, the visits in which the answer was on offer, and the result it expects (1 won, 0 lost); others with
+ * their rating and its reason.
  */
 export const choiceLines = (
   player: Player,
@@ -145,6 +160,7 @@ export const choiceLines = (
   const more = rated.length - told.length;
   return [
     TITLE_INDENT + weighs(player, rated.length),
+    ...(isSearch && rated.length > 1 ? sentenceLines(player, rated, columns, language) : []),
     ...tableOf(heads, told.map(isSearch ? searchRow : ratingRow(language)), columns),
     ...(more > 0 ? [ROW_INDENT + andMore(more)] : []),
   ];

@@ -191,7 +191,7 @@ const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
     seed,
     index,
     since: table.decisions,
-    ...(onChoice && { onChoice }),
+    ...(onChoice && { onChoice, explains: true }),
     ...(threads && { threads }),
   };
   return agentSeat(createAgent(agents[player], seat));

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { chanceFrom } from '../../agents/agent.ts';
 import { playoutOf, requestFor } from '../../agents/create-agent.ts';
+import { hiddenCardsOf } from '../../agents/hidden-cards.ts';
 import { LocalTree } from '../../agents/search/ismcts.ts';
 import { withCustomSets } from '../../core/cards/custom-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -9,7 +10,14 @@ import { getRuleset, loadIfKnown } from '../../registry.ts';
 import { loadWorkerRules } from '../../ruleset-loader/worker-rules.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { PULSE, SENT, type TreeReport, type TreeTask, type TreeThreadData } from './tree-threads.ts';
+import {
+  type BeginTask,
+  PULSE,
+  SENT,
+  type TreeReport,
+  type TreeTask,
+  type TreeThreadData,
+} from './tree-threads.ts';
 
 const { ruleset: id, sets, port, signals } = workerData as TreeThreadData;
 const counters = new Int32Array(signals);
@@ -19,18 +27,17 @@ await loadIfKnown(id);
 
 const ruleset = withCustomSets(getRuleset(id), sets);
 
-type BeginTask = Extract<TreeTask, { ask: 'begin' }>;
-
 /** The game of the last tree. */
 let last: Readonly<Record<string, unknown>> = {};
 
-const begun = ({ agent, position, kept, stream, simulations }: BeginTask): LocalTree => {
+const begun = ({ agent, explains, position, kept, stream, simulations }: BeginTask): LocalTree => {
   last = { ...Object.fromEntries(kept.map((part) => [part, last[part]])), ...position.game };
   const game = last as unknown as GameState;
   const match = resumeMatch(ruleset, { game, stack: position.stack }, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked in the position');
-  const request = requestFor(questionOf(match, open), chanceFrom(stream));
+  const hiddenCards = explains ? hiddenCardsOf(ruleset, open.decision.player) : undefined;
+  const request = requestFor(questionOf(match, open), chanceFrom(stream), undefined, hiddenCards);
   const sample = () => {
     Atomics.add(counters, PULSE, 1);
     return request.sample();

@@ -23,6 +23,8 @@ export type TreeTask =
   | {
       readonly ask: 'begin';
       readonly agent: string;
+      /** Whether it notes which hidden cards the answers suffer from. */
+      readonly explains: boolean;
       /** The position, of whose game only those parts are there that the thread does not have. */
       readonly position: { readonly game: Partial<GameState>; readonly stack: Position['stack'] };
       /** The parts that are as they were when it began its last tree. */
@@ -31,6 +33,8 @@ export type TreeTask =
       readonly simulations: number;
     }
   | { readonly ask: 'grow'; readonly answers: readonly string[]; readonly share: number };
+
+export type BeginTask = Extract<TreeTask, { ask: 'begin' }>;
 
 /** What it sends for every `grow`. */
 export type TreeReport =
@@ -76,7 +80,10 @@ class TreeThread implements SearchTree {
   }
 
   /** What is as it was is not sent again: the same objects are read fast, and what was found for them is known. */
-  begin(agent: string, { game, stack }: Position, stream: RngState, simulations: number): this {
+  begin(
+    tree: Pick<BeginTask, 'agent' | 'explains' | 'stream' | 'simulations'>,
+    { game, stack }: Position,
+  ): this {
     const parts = Object.entries(game);
     const kept = parts.filter(([part, value]) => this.#sent.get(part) === value).map(([part]) => part);
     const position = {
@@ -84,7 +91,7 @@ class TreeThread implements SearchTree {
       stack,
     };
     this.#sent = new Map(parts);
-    this.#port.postMessage({ ask: 'begin', agent, position, kept, stream, simulations } satisfies TreeTask);
+    this.#port.postMessage({ ask: 'begin', ...tree, position, kept } satisfies TreeTask);
     return this;
   }
 
@@ -125,12 +132,12 @@ export class TreeThreads implements SearchThreads {
     this.#sets = sets;
   }
 
-  treesFor(agent: string, { position }: MatchQuestion): TreeMaker {
+  treesFor(agent: string, { position }: MatchQuestion, explains: boolean): TreeMaker {
     return (index, stream, simulations) => {
       if (position === undefined) throw new Error('worlds were to be sampled elsewhere');
       const thread = this.#threads[index] ?? new TreeThread(this.#ruleset, this.#sets);
       this.#threads[index] = thread;
-      return thread.begin(agent, position(), stream, simulations);
+      return thread.begin({ agent, explains, stream, simulations }, position());
     };
   }
 

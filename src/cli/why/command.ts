@@ -1,32 +1,43 @@
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../core/match-setup.ts';
+import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
-
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/read-scenario.ts';
-import { matchAfter, whyIn } from '../../scenarios/why.ts';
+import { matchAfter, pendingIn, type Why, whyIn } from '../../scenarios/why.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { helpText } from '../help.ts';
 import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
+import { decisionsIn } from '../play/hosted-match.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
+import { wrapText } from '../text-width.ts';
+import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
 const HELP = {
   examples: `
 $ gatechart why examples/damage.yaml "attack A1 -> center"
 $ gatechart play --agents human,greedy --save my.json    # q leaves the match
-$ gatechart why my.json "play vulcanius"`,
+$ gatechart why my.json "play vulcanius"
+$ gatechart why my.json pass --agent ismcts:200          # what pass would cost`,
   notes: `For a scenario file, the action is checked after all decisions in the list
 answers: of the file.`,
 };
 
 const declareWhy = () =>
   new Command('why')
-    .description('Explain why an action is not legal: the clause, the condition and the facts.')
+    .description(
+      'Explain why an action is not legal: the clause, the condition and the facts; or why an agent chooses.',
+    )
     .argument('<file>', 'scenario file, or match saved by gatechart play --save')
     .argument(
-      '<key>',
-      'action, written as in the list of legal actions of another position, e.g. "attack A1 -> center"',
+      '[key]',
+      'action, written as in the list of legal actions of another position, e.g. "attack A1 -> center"; optional with --agent',
+    )
+    .option(
+      '--agent <name>',
+      'say what this agent would choose, why, and what <key> would cost, e.g. ismcts:200',
     )
     .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
@@ -42,46 +53,102 @@ const declareWhy = () =>
 
 type WhyCommandOptions = OptionsOf<typeof declareWhy>;
 
+/** A match as it stands, and where an agent would sit in it. */
+interface Standing {
+  readonly match: Match;
+  readonly seat: SeatOfMatch;
+}
+
+const SCENARIO_SEAT: SeatOfMatch = { seed: 1, index: 0, since: 0 };
+
 const ofScenario = async (
   file: string,
   text: string,
   edition: string | undefined,
   runtime: RuntimeName,
-): Promise<Match> => {
+): Promise<Standing> => {
   const scenario = await loadScenario(file, text);
   const { ruleset, editions } = scenario;
   const chosen = edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
-  return matchAfter(scenario, chosen, { runtime });
+  return { match: matchAfter(scenario, chosen, { runtime }), seat: SCENARIO_SEAT };
+};
+
+const ofSavedMatch = async (
+  file: string,
+  cards: readonly string[] | undefined,
+  runtime: RuntimeName,
+): Promise<Standing> => {
+  const opening = await savedOpening(file, undefined, cards);
+  const { seed, index } = opening.header;
+  return { match: opening.begin({ runtime }), seat: { seed, index, since: decisionsIn(opening.earlier) } };
+};
+
+/** Columns before the second line of a sentence. */
+const HANGING = 2;
+
+const writeLegality = (output: Output, { key, isOffered, reason, clause }: Why, lang: Language): void => {
+  output.write(`"${key}" is ${isOffered ? 'a' : 'not a'} legal action.`);
+  if (reason === undefined) return;
+  output.write(`${reason.clause}  ${clause?.[lang] ?? ''}`);
+  const { guard, facts } = reasonIn(reason, lang);
+  output.write(`  ${guard}`);
+  for (const fact of facts) output.write(`  - ${fact}`);
+};
+
+const writeChoice = (
+  output: Output,
+  choice: AgentChoice,
+  asked: string | undefined,
+  lang: Language,
+): void => {
+  for (const sentence of choiceSentences(choice, asked, lang)) {
+    const lines = wrapText(sentence, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
+    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
+  }
+};
+
+/** The choice as JSON: with its sentences in both languages. */
+const choiceJson = (choice: AgentChoice, asked: string | undefined) => {
+  const [[why, cost], [whyJa, costJa]] = [
+    choiceSentences(choice, asked, 'en'),
+    choiceSentences(choice, asked, 'ja'),
+  ];
+  return { ...choice, why: { en: why, ja: whyJa }, ...(cost && { cost: { en: cost, ja: costJa } }) };
 };
 
 const explain = async (
   output: Output,
   file: string,
-  key: string,
-  options: WhyCommandOptions,
+  key: string | undefined,
+  { agent, cards, edition, json, lang, runtime }: WhyCommandOptions,
 ): Promise<ExitCode> => {
-  const { runtime } = options;
+  if (key === undefined && agent === undefined) {
+    throw usage('<key>', 'name an action to ask about, or an agent with --agent');
+  }
   const text = readText(file);
-  const match = isSavedMatch(text)
-    ? (await savedOpening(file, undefined, options.cards)).begin({ runtime })
-    : await ofScenario(file, text, options.edition, runtime);
-  const { isOffered, reason, clause: inWords, decision } = whyIn(match, key, file);
-  const keys = decision.options.map((option) => option.key);
-  const { player, kind, clause } = decision;
-  if (options.json) {
+  const { match, seat } = isSavedMatch(text)
+    ? await ofSavedMatch(file, cards, runtime)
+    : await ofScenario(file, text, edition, runtime);
+  const open = pendingIn(match, file);
+  const why = key === undefined ? undefined : whyIn(match, key, file);
+  const choice = agent === undefined ? undefined : agentChoice(agent, match, open, seat);
+  const { player, kind, clause, options } = open.decision;
+  const keys = options.map((option) => option.key);
+  if (json) {
     output.write(
-      JSON.stringify({ key, isOffered, reason, decision: { player, kind, clause, options: keys } }),
+      JSON.stringify({
+        key,
+        isOffered: why?.isOffered,
+        reason: why?.reason,
+        decision: { player, kind, clause, options: keys },
+        agent: choice && choiceJson(choice, key),
+      }),
     );
     return EXIT.success;
   }
   output.write(`Player ${player + 1} decides ${kind} (${clause}).`);
-  output.write(`"${key}" is ${isOffered ? 'a' : 'not a'} legal action.`);
-  if (reason !== undefined) {
-    output.write(`${reason.clause}  ${inWords?.[options.lang] ?? ''}`);
-    const { guard, facts } = reasonIn(reason, options.lang);
-    output.write(`  ${guard}`);
-    for (const fact of facts) output.write(`  - ${fact}`);
-  }
+  if (why !== undefined) writeLegality(output, why, lang);
+  if (choice !== undefined) writeChoice(output, choice, key, lang);
   output.write('Legal actions:');
   for (const each of keys) output.write(`  ${each}`);
   return EXIT.success;

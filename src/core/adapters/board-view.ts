@@ -46,6 +46,8 @@ export type ZoneLook = 'row' | 'fan' | 'pips';
 /** A zone with its cards. */
 export interface BoardZone {
   readonly key: string;
+  /** Its name in a sentence. Default: the key. */
+  readonly name?: LocalizedName;
   readonly look: ZoneLook;
   readonly count: number;
   readonly cards: readonly BoardCard[];

@@ -19,14 +19,32 @@ export type Heuristic<O extends Option = Option, V = unknown> = (
   question: Question<O, V>,
 ) => readonly Rating[];
 
+/** A card in a zone of the other player, by the names of both. */
+export interface PlacedCard {
+  readonly card: LocalizedText;
+  readonly place: LocalizedText;
+}
+
+/** A hidden card that makes an option worse, with the mean values of the simulations with it there and without it. */
+export interface FearedCard extends PlacedCard {
+  readonly valueWith: number;
+  readonly valueWithout: number;
+}
+
 /** An option with its rating. */
 export interface RatedOption extends Rating {
   readonly key: string;
   /**
    * The results of a search: the simulations that began with the option (`visits`), those in which it was legal
-   * (`availability`), and its expected value (1 won, 0 lost).
+   * (`availability`), and its expected value (1 won, 0 lost). `fears`: the hidden cards that make the value worse, the
+   * worst first; only of the best option, and only if the caller asked for an explanation.
    */
-  readonly search?: { readonly visits: number; readonly availability: number; readonly expected: number };
+  readonly search?: {
+    readonly visits: number;
+    readonly availability: number;
+    readonly expected: number;
+    readonly fears?: readonly FearedCard[];
+  };
 }
 
 /** Returns the options of a decision with their ratings, in their order. */

@@ -16,9 +16,9 @@ import { memo } from '../../../core/hot-path.ts';
 import type { Language } from '../../../core/narration.ts';
 import { isSameObject, stateOf } from '../queries/cards.ts';
 import { statOf } from '../queries/effects.ts';
-import { zoneKey } from '../queries/place-names.ts';
+import { zoneKey, zoneNames } from '../queries/place-names.ts';
 import { keywordChanges, statChanges } from '../queries/stat-changes.ts';
-import { cardsIn, locationOf, soulsOf } from '../queries/zones.ts';
+import { cardsIn, kindOf, locationOf, soulsOf } from '../queries/zones.ts';
 import type { CardDefinition, Stat } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
@@ -97,6 +97,12 @@ const cardsOf = (game: Game, { player, zone }: Place, seen: ZoneView, viewer: Vi
   return cardsIn(game, player, zone).map((card) => cardOf(game, knownCard(game, card), ''));
 };
 
+/** A zone of several of its kind is named by its key. */
+const zoneName = (zone: Zone): LocalizedName =>
+  /\d$/.test(zone)
+    ? { en: zoneKey(zone), ja: zoneKey(zone) }
+    : { en: zoneNames.en[kindOf(zone)], ja: zoneNames.ja[kindOf(zone)] };
+
 const PILES: readonly Zone[] = ['deck', 'graveyard', 'damage', 'removed', 'soul'];
 
 const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
@@ -108,7 +114,7 @@ const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
       const seen = side.zones[zone];
       if (seen === undefined) return [];
       const cards = cardsOf(game, { player, zone }, seen, viewer);
-      return [{ key: zoneKey(zone), look: lookOf(zone), count: seen.count, cards }];
+      return [{ key: zoneKey(zone), name: zoneName(zone), look: lookOf(zone), count: seen.count, cards }];
     });
   const [ruler] = side.zones.ruler?.cards ?? [];
   const life = ruler ? (game.cards[ruler.id]?.ruler?.life ?? 0) : 0;

@@ -15,6 +15,8 @@ import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
 import { cardDetailLabels, cardText, typeNames } from '../text/card-text.ts';
+import { englishLabels } from '../text/english.ts';
+import { japaneseLabels } from '../text/japanese.ts';
 import { type GameView, type KnownCard, type KnownReference, knownCard, view } from '../views/player-view.ts';
 
 const nameOf = (game: Game, id: string): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
@@ -61,6 +63,7 @@ const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
   };
   const zone = (key: Zone, look: BoardZone['look']): BoardZone => ({
     key,
+    name: { en: englishLabels.zones[key], ja: japaneseLabels.zones[key] },
     look,
     count: zones[key].count,
     cards: cardsOf(key),
