@@ -1,5 +1,6 @@
 export { type Agent, type Chance, chanceFrom, readAgentName } from '../agents/agent.ts';
 export { createAgent, usesNet } from '../agents/create-agent.ts';
+export { choiceSentence } from '../agents/explanation.ts';
 export { checkTrainedFor, netOf } from '../agents/net/net.ts';
 export { preferencePolicy } from '../agents/net/net-agent.ts';
 export {

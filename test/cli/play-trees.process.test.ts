@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OnChoice } from '../../src/agents/baselines.ts';
 import { createAgent } from '../../src/agents/create-agent.ts';
+import { choiceSentence } from '../../src/agents/explanation.ts';
 import type { Player } from '../../src/core/decision.ts';
 import { defaultDecks } from '../../src/core/match-setup.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -37,12 +39,16 @@ const answersIn = (record: string): readonly string[] =>
     .filter(({ line, player }) => line === 'decision' && player === 0)
     .map(({ key }) => key);
 
-/** What it answers in that match where its trees grow one after another. */
-const answersInTurn = (ruleset: Ruleset, agent: string, seed: number): readonly string[] => {
+/** What it answers in that match where its trees grow one after another, and why. */
+const answersInTurn = (ruleset: Ruleset, agent: string, seed: number) => {
   const { defaultEdition: edition } = ruleset;
   const game = ruleset.newGame({ edition, decks: defaultDecks(ruleset), seed, index: 0 });
   const seat = (player: Player) => ({ ruleset, player, seed, index: 0, since: 0 });
-  const forest = createAgent(agent, seat(0));
+  const sentences: string[] = [];
+  const onChoice: OnChoice = (_, rated) => {
+    if (rated.length > 1) sentences.push(choiceSentence('Player 1', rated[0]?.key ?? '', rated, 'en'));
+  };
+  const forest = createAgent(agent, { ...seat(0), explains: true, onChoice });
   const answers: string[] = [];
   const noting = {
     act: (question: MatchQuestion) => {
@@ -52,23 +58,26 @@ const answersInTurn = (ruleset: Ruleset, agent: string, seed: number): readonly 
     },
   };
   playOut(startMatch(ruleset, game, { runtime: 'lean' }), [noting, createAgent('greedy', seat(1))]);
-  return answers;
+  return { answers, sentences };
 };
 
 describe('Trees of a search that grow in threads', () => {
   it.each([
-    [gateRuler, 'ismcts:30x2'],
-    [waitingZone, 'ismcts:30x3'],
+    [gateRuler, 'ismcts:60x2'],
+    [waitingZone, 'ismcts:90x3'],
   ] as readonly (readonly [unknown, string])[])(
-    'come to the answers that they come to one after another',
+    'come to the answers that they come to one after another, and explain them alike',
     async (known, agent) => {
       const ruleset = known as Ruleset;
       const record = folder.file(`${ruleset.id}.jsonl`);
       const played = ['--ruleset', ruleset.id, '--agents', `${agent},greedy`, '--seed', '5'];
-      await gatechart('play', ...played, '--runtime', 'lean', '--record', record);
-      const answers = answersIn(readFileSync(record, 'utf8'));
-      expect(answers).toEqual(answersInTurn(ruleset, agent, 5));
-      expect(answers.length).toBeGreaterThan(10);
+      const { stdout } = await gatechart('play', '-v', ...played, '--runtime', 'lean', '--record', record);
+      const inTurn = answersInTurn(ruleset, agent, 5);
+      expect(answersIn(readFileSync(record, 'utf8'))).toEqual(inTurn.answers);
+      expect(stdout.split('\n').filter((line) => line.startsWith('    Player 1 chooses "'))).toEqual(
+        inTurn.sentences.map((sentence) => `    ${sentence}`),
+      );
+      expect(inTurn.sentences.length).toBeGreaterThan(10);
     },
   );
 

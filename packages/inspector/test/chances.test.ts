@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valueFor } from '../../../src/core/adapters/heuristic.ts';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import {
   chanceAnswer,
@@ -30,7 +31,18 @@ test('the same decision has the same chance, also after it went to a worker as p
   const chance = chanceAt(segment);
   expect(chance).toBeGreaterThanOrEqual(0);
   expect(chance).toBeLessThanOrEqual(1);
-  expect(chanceAnswer(structuredClone(question(segment)))).toEqual({ segment, chance });
+  expect(chanceAnswer(structuredClone(question(segment)))).toMatchObject({ segment, chance });
+});
+
+test('a chance comes with the best option and the best alternative, as the player asked expects them', () => {
+  for (const segment of segments.slice(4, 9)) {
+    const answer = chanceAnswer(question(segment));
+    const { player, options = [] } = trace.segments[segment]?.decision ?? {};
+    if (!('rated' in answer)) throw new Error(answer.reason);
+    expect(answer.rated).toHaveLength(Math.min(2, options.length));
+    expect(options.map(({ key }) => key)).toEqual(expect.arrayContaining(answer.rated.map(({ key }) => key)));
+    expect(valueFor(answer.chance, player as Player)).toBeCloseTo(answer.rated[0]?.search?.expected ?? 2, 9);
+  }
 });
 
 test('what is hidden from the player asked does not count', () => {

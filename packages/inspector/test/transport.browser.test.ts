@@ -124,6 +124,9 @@ test('the chances are drawn by a worker from disk, tell no end, stop when asked,
   await swing.click();
   expect(await cursor(tab.page)).toBe(moment);
   await tab.page.waitForSelector('.asked');
+  expect(await tab.page.textContent('[data-search]')).toMatch(
+    /^ismcts:40 chooses ".+" and expects to win \d+ % of the time; the best alternative, ".+", \d+ % \(.+\)/,
+  );
   await tab.page.click('#chances');
   expect(await tab.page.locator('.chances').count()).toBe(0);
 });

@@ -13,7 +13,7 @@ import type { Trace } from '../../src/trace/trace.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
-import { HintLine, OptionList, QuestionLine, RefusedList, ResultLine } from './question.tsx';
+import { HintLine, OptionList, QuestionLine, RefusedList, ResultLine, SearchLine } from './question.tsx';
 import { ClauseLink } from './story.tsx';
 
 interface IllegalReasonProps {
@@ -149,6 +149,9 @@ export const DecisionPanel = () => {
   const language = useLanguage();
   const question = trace && questionAt(trace, cursor);
   const segment = question?.segment;
+  const rated = useView(({ chances }) =>
+    chances?.trace === trace && segment !== undefined ? chances?.ratedBySegment.get(segment) : undefined,
+  );
   const words = useMemo(
     () =>
       trace === undefined || segment === undefined ? undefined : describeQuestionAt(trace, segment, language),
@@ -195,6 +198,7 @@ export const DecisionPanel = () => {
             past={question.isAtRest ? undefined : { moment: asked, answer, goBack }}
           />
           {!isHidden && <HintLine hint={hint} words={words} />}
+          {!isHidden && <SearchLine rated={rated} words={words} />}
           <OptionList
             options={isHidden ? NONE : (words?.options ?? NONE)}
             taken={taken}

@@ -1,8 +1,9 @@
-import type { Player, Result, Ruleset } from 'gatechart/tools';
-import { capitalize } from 'gatechart/tools';
+import type { Player, RatedOption, Result, Ruleset } from 'gatechart/tools';
+import { capitalize, choiceSentence } from 'gatechart/tools';
 import { memo, type ReactNode } from 'react';
 import { type Advice, type RefusedGroup, reasonWords } from '../../src/store/decision-help.ts';
 import type { OptionDescription, QuestionDescription } from '../../src/trace/question.ts';
+import { CHANCE_AGENT } from '../../src/trace/win-chances.ts';
 import { Button } from '../app/controls.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 
@@ -168,6 +169,27 @@ export const QuestionLine = (props: QuestionLineProps) => {
       {prompt === '' && <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>}
       {prompt !== '' && <span className="prompt">{prompt}</span>}
       {about !== '' && <span className="asked-about">{capitalize(about)}</span>}
+    </p>
+  );
+};
+
+interface SearchProps {
+  /** The best options as the search of the win chances rates them. */
+  readonly rated: readonly RatedOption[] | undefined;
+  readonly words: QuestionDescription | undefined;
+}
+
+/** What the search of the win chances would answer, and why. */
+export const SearchLine = ({ rated, words }: SearchProps) => {
+  const language = useLanguage();
+  if (rated === undefined || rated.length < 2) return null;
+  const inWords = rated.map((option) => ({
+    ...option,
+    key: words?.options.find(({ key }) => key === option.key)?.brief ?? option.key,
+  }));
+  return (
+    <p className="hint" data-search={rated[0]?.key}>
+      {choiceSentence(CHANCE_AGENT, inWords[0]?.key ?? '', inWords, language)}
     </p>
   );
 };

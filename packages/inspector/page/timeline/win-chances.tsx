@@ -37,6 +37,7 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
     trace: trace,
     state: 'running',
     bySegment: new Map(),
+    ratedBySegment: new Map(),
     asked: 0,
     of: segments.length,
     reason: undefined,
@@ -77,10 +78,16 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
         own.terminate();
         return;
       }
-      const bySegment =
-        'chance' in data ? new Map(chances.bySegment).set(data.segment, data.chance) : chances.bySegment;
       const asked = chances.asked + 1;
-      set(inspector, trace, { bySegment, asked, ...('reason' in data && { reason: data.reason }) });
+      const { segment } = data;
+      const answer =
+        'reason' in data
+          ? { reason: data.reason }
+          : {
+              bySegment: new Map(chances.bySegment).set(segment, data.chance),
+              ratedBySegment: new Map(chances.ratedBySegment).set(segment, data.rated),
+            };
+      set(inspector, trace, { asked, ...answer });
       try {
         ask(asked);
       } catch (error) {

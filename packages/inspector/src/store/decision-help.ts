@@ -32,8 +32,8 @@ export const adviceOn = (
 ): Advice => {
   const seat = { ruleset, index: 0, since };
   try {
-    const { key, best } = agentChoice(agent, question, seat);
-    return { key, reason: best?.reason };
+    const { key, rated } = agentChoice(agent, question, seat);
+    return { key, reason: rated[0]?.reason };
   } catch (error) {
     if (!(error instanceof GatechartError) || error.code !== 'AGENT_UNFIT') throw error;
     return { key: agentChoice('random', question, seat).key, reason: undefined };

@@ -13,7 +13,7 @@ import {
 import type { Trace } from './trace.ts';
 
 /** The agent whose expectation is drawn; few simulations, as there are many decisions. */
-const AGENT = 'ismcts:40';
+export const CHANCE_AGENT = 'ismcts:40';
 const SEED = 1;
 
 /** What is asked of a worker: how a decision stands. It is plain data. */
@@ -24,9 +24,12 @@ export interface ChanceQuestion {
   readonly position: Position;
 }
 
-/** What a worker says to it: the chance of player 1, from 0 to 1, or why there is none. */
+/**
+ * What a worker says to it: the chance of player 1, from 0 to 1, with the best options of the player asked, or why there is
+ * none.
+ */
 export type ChanceAnswer =
-  | { readonly segment: number; readonly chance: number }
+  | { readonly segment: number; readonly chance: number; readonly rated: readonly RatedOption[] }
   | { readonly segment: number; readonly reason: string };
 
 /** The graph of the chances as far as it has come. */
@@ -35,6 +38,8 @@ export interface ChancesState {
   readonly state: 'running' | 'stopped' | 'done';
   /** Chance of player 1 by segment. */
   readonly bySegment: ReadonlyMap<number, number>;
+  /** The best options by segment, as the search rated them. */
+  readonly ratedBySegment: ReadonlyMap<number, readonly RatedOption[]>;
   readonly asked: number;
   readonly of: number;
   /** Why the search says nothing about a decision, the last reason. */
@@ -57,39 +62,47 @@ export const chanceQuestion = (
   return { segment, ruleset: ruleset.id, sets, position };
 };
 
-/** What an agent takes, and what it says about that. Throws `AGENT_UNFIT` where it does not know the ruleset. */
+/** What an agent takes, and how it rates the options. Throws `AGENT_UNFIT` where it does not know the ruleset. */
 export const agentChoice = (
   agent: string,
   question: MatchQuestion,
   seat: { readonly ruleset: Ruleset; readonly index: number; readonly since: number },
-): { readonly key: string; readonly best: RatedOption | undefined } => {
-  let best: RatedOption | undefined;
-  const onChoice = (_: unknown, rated: readonly RatedOption[]): void => {
-    [best] = rated;
+): { readonly key: string; readonly rated: readonly RatedOption[] } => {
+  let rated: readonly RatedOption[] = [];
+  const onChoice = (_: unknown, options: readonly RatedOption[]): void => {
+    rated = options;
   };
   const { player } = question;
-  const key = createAgent(agent, { ...seat, player, seed: SEED, onChoice }).act(question);
-  return { key, best };
+  const key = createAgent(agent, { ...seat, player, seed: SEED, explains: true, onChoice }).act(question);
+  return { key, rated };
 };
 
+/** The best option, and the best alternative to it. */
+const COMPARED = 2;
+
 /**
- * The chance of player 1 as the search of the player asked expects it: it sees what that player sees, and imagines the
+ * The chance of player 1, and the best options, as the search of the player asked expects it: it sees what that player sees, and imagines the
  * rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the ruleset imagines no worlds.
  */
-export const chanceIn = (ruleset: Ruleset, position: Position, segment: number): number | undefined => {
+const chanceIn = (
+  ruleset: Ruleset,
+  position: Position,
+  segment: number,
+): { readonly chance: number; readonly rated: readonly RatedOption[] } | undefined => {
   const match = resumeMatch(ruleset, position, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) return undefined;
-  const { best } = agentChoice(AGENT, questionOf(match, open), { ruleset, index: segment, since: 0 });
-  const expected = best?.search?.expected;
-  return expected === undefined ? undefined : valueFor(expected, open.decision.player);
+  const { rated } = agentChoice(CHANCE_AGENT, questionOf(match, open), { ruleset, index: segment, since: 0 });
+  const expected = rated[0]?.search?.expected;
+  if (expected === undefined) return undefined;
+  return { chance: valueFor(expected, open.decision.player), rated: rated.slice(0, COMPARED) };
 };
 
 /** Answers a question as a worker does. */
 export const chanceAnswer = ({ segment, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
   try {
-    const chance = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, segment);
-    return chance === undefined ? { segment, reason: 'no player has to decide' } : { segment, chance };
+    const found = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, segment);
+    return found === undefined ? { segment, reason: 'no player has to decide' } : { segment, ...found };
   } catch (error) {
     return { segment, reason: error instanceof Error ? error.message : String(error) };
   }
