@@ -4,10 +4,12 @@ import type { OnChoice } from '../../src/agents/baselines.ts';
 import { type AgentSeat, createAgent } from '../../src/agents/create-agent.ts';
 import { choiceSentence, costSentence } from '../../src/agents/explanation.ts';
 import { hiddenCardsOf } from '../../src/agents/hidden-cards.ts';
+import { fearedCards, hiddenCardStats, noteValue } from '../../src/agents/search/fears.ts';
 import { forestAgent, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
-import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
+import type { Viewer } from '../../src/core/adapters/board-view.ts';
+import type { FearedCard, PlacedCard, RatedOption } from '../../src/core/adapters/heuristic.ts';
 import { opponentOf, PLAYERS } from '../../src/core/decision.ts';
 import { defaultDecks } from '../../src/core/match-setup.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -16,7 +18,7 @@ import type { Pending } from '../../src/runtime/match.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { consulted } from './games/asking.ts';
-import { luckGame, trapGame } from './games/trap.ts';
+import { luckGame, revealing, trapGame } from './games/trap.ts';
 
 const begin = (ruleset: Ruleset, seed = 1) => {
   const decks = ruleset.decks === undefined ? (['', ''] as const) : defaultDecks(ruleset);
@@ -56,10 +58,15 @@ describe.each(SEARCHES)('The sentence about a choice of %s', (_, agent) => {
       { length: 60 },
       (_each, seed) => fearsOf(consulted(agent, begin(luckGame), 150, seed + 1, true).rated) ?? [],
     );
-    expect(named.filter((cards) => cards.length > 0).length).toBeLessThanOrEqual(6);
+    expect(named.filter((cards) => cards.length > 0).length).toBeLessThanOrEqual(8);
   });
 
-  it('names none after few simulations', () => {
+  it('names a card of which enough simulations are known, all trees together, and none after few', () => {
+    const { rated } = consulted(agent, begin(trapGame), 60, 3, true);
+    expect([fearsOf(rated), rated[1]?.search]).toEqual([
+      ['Trap'],
+      expect.not.objectContaining({ fears: [] }),
+    ]);
     expect(fearsOf(consulted(agent, begin(trapGame), 20, 3, true).rated)).toEqual([]);
   });
 
@@ -116,6 +123,56 @@ describe('The sentence about a choice', () => {
     expect(costSentence('b', rated, 'en')).toBe('The search did not try "b".');
     expect(costSentence('d', rated, 'en')).toBe('"d" is expected to win 51 % of the time, 1 point more.');
     expect(costSentence('a', rated, 'en')).toBeUndefined();
+  });
+});
+
+describe('The cards that are feared', () => {
+  const [trap, rock] = ['Trap', 'Rock'].map((name) => ({
+    card: { en: name, ja: name },
+    place: { en: 'hand', ja: '手札' },
+  })) as [PlacedCard, PlacedCard];
+  /** So many simulations with the card, and as many without it, of which so many were won. */
+  const fearedIn = (each: number, wonWith: number, wonWithout: number): readonly FearedCard[] => {
+    const stats = hiddenCardStats();
+    for (let number = 0; number < each; number += 1) {
+      noteValue(stats, [trap, trap, rock], number < wonWith ? 1 : 0);
+      noteValue(stats, [rock], number < wonWithout ? 1 : 0);
+    }
+    return fearedCards(stats);
+  };
+
+  it('are those that cost more than two standard errors, and more than 5 points', () => {
+    // A standard error of 0.1 in 50 simulations of each kind, of 0.005 in 20,000.
+    expect(fearedIn(50, 20, 29)).toEqual([]);
+    expect(fearedIn(50, 20, 31)).toEqual([{ ...trap, valueWith: 0.4, valueWithout: 0.62 }]);
+    expect(fearedIn(50, 31, 20)).toEqual([]);
+    expect(fearedIn(20_000, 10_000, 10_900)).toEqual([]);
+    expect(fearedIn(20_000, 10_000, 11_100)).toHaveLength(1);
+  });
+
+  it('are compared only where 8 simulations or more are known on both sides', () => {
+    expect(fearedIn(7, 0, 7)).toEqual([]);
+    expect(fearedIn(8, 0, 8)).toHaveLength(1);
+  });
+});
+
+describe('The cards that may be feared', () => {
+  it('are those of the other player whose names the player does not see', () => {
+    const match = begin(trapGame);
+    const game = match.game();
+    const inHand = (viewer: Viewer) =>
+      trapGame.renderBoard?.(game, viewer).sides[1].rows[0]?.[0]?.cards ?? [];
+    const [first, second] = inHand(null);
+    const place = { en: 'hand', ja: '手札' };
+    expect(hiddenCardsOf(trapGame, 0)?.(game)).toEqual([
+      { card: first?.name, place },
+      { card: second?.name, place },
+    ]);
+    expect(hiddenCardsOf(trapGame, 1)?.(game)).toEqual([]);
+    const open = revealing(trapGame, first?.name);
+    expect(hiddenCardsOf(open, 0)?.(game)).toEqual([{ card: second?.name, place }]);
+    const { renderBoard: _, ...boardless } = trapGame;
+    expect(hiddenCardsOf(boardless, 0)).toBeUndefined();
   });
 });
 

@@ -126,7 +126,10 @@ describe('gatechart why --agent', () => {
     const [line = ''] = await ask(saved, '--agent', 'ismcts:30', '--json');
     const { decision, agent } = JSON.parse(line);
     const agents = decision.player === 0 ? 'ismcts:30,random' : 'random,ismcts:30';
-    await gatechart('play', saved, '--agents', agents, '--record', record, '--save', folder.file('on.json'));
+    const { out } = await gatechart(
+      ...['play', saved, '-v', '--agents', agents, '--record', record],
+      ...['--save', folder.file('on.json')],
+    );
     const decisions = readFileSync(record, 'utf8')
       .trim()
       .split('\n')
@@ -134,5 +137,7 @@ describe('gatechart why --agent', () => {
       .filter((each) => each.line === 'decision');
     expect(decision.options.length).toBeGreaterThan(1);
     expect(decisions[9]).toMatchObject({ player: decision.player, key: agent.key });
+    const said = out.find((each) => / chooses "/.test(each)) ?? '';
+    expect(said.trim().replace(/^Player \d/, 'ismcts:30')).toBe(agent.why.en);
   });
 });

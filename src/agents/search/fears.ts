@@ -56,7 +56,7 @@ const MIN_ERRORS = 2;
  * The standard errors that a difference must have: more if many cards are compared, so that chance alone names a card in
  * about one search of twenty (from the bound exp(-x²/2) / 2 on the tail of the normal distribution).
  */
-const errorsFor = (cards: number): number => Math.max(MIN_ERRORS, Math.sqrt(2 * Math.log(2.5 * cards)));
+const errorsFor = (cards: number): number => Math.max(MIN_ERRORS, Math.sqrt(2 * Math.log(3 * cards)));
 
 /**
  * Returns the cards with which the simulations came to less than without them, the worst first. A difference counts if

@@ -1,4 +1,4 @@
-import type { BoardSide, BoardView } from '../../../src/core/adapters/board-view.ts';
+import type { BoardCard, BoardSide, BoardView, BoardZone } from '../../../src/core/adapters/board-view.ts';
 import { drawInt, type RngState, shuffle } from '../../../src/core/random.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { type ToyGame, toyRuleset } from './toy.ts';
@@ -64,6 +64,18 @@ const attacking = (id: string, isLost: (state: Holding) => boolean): Ruleset =>
     }),
     renderBoard,
   }) as unknown as Ruleset;
+
+/** The game with that card in the hand known to player 0. */
+export const revealing = (ruleset: Ruleset, known: BoardCard['name']): Ruleset => ({
+  ...ruleset,
+  renderBoard: (game, viewer) => {
+    const board = ruleset.renderBoard?.(game, viewer) as BoardView;
+    if (viewer !== 0) return board;
+    const [zone] = board.sides[1].rows[0] as readonly [BoardZone];
+    const cards = zone.cards.map((card, index) => (index === 1 ? { ...card, name: known } : card));
+    return { ...board, sides: [board.sides[0], { ...board.sides[1], rows: [[{ ...zone, cards }]] }] };
+  },
+});
 
 /** An attack loses to the trap alone. */
 export const trapGame = attacking('trap', ({ hand }) => hand.includes('Trap'));
