@@ -1,5 +1,6 @@
 export { assign, setup } from 'xstate';
 export { z } from 'zod';
+export { type ActionTable, actionTable } from '../core/adapters/action-table.ts';
 export {
   type BoardChanges,
   type BoardEnd,
@@ -71,8 +72,6 @@ export {
 } from '../core/adapters/hints.ts';
 export type { Field, FieldOf, Layout, ObservationEncoder } from '../core/adapters/observation-encoder.ts';
 export {
-  type ActionTable,
-  actionTable,
   createObserver,
   type Observation,
   type TallyOf,

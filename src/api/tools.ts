@@ -111,7 +111,7 @@ export {
 } from '../core/data/limits.ts';
 export { digestSchema, namedSetsSchema } from '../core/data/schemas.ts';
 export { parseUntrustedJson } from '../core/data/untrusted-json.ts';
-export { type Decision, type Option, PLAYERS, type Player } from '../core/decision.ts';
+export { type Decision, type Option, opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 export { GatechartError, systemError, tooLarge } from '../core/errors.ts';
 export { clausesOf, type GameEvent, type GameState, type Position, type Result } from '../core/game-state.ts';
 export { type IllegalReason, reasonIn } from '../core/illegal-reasons.ts';

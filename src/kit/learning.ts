@@ -1,6 +1,5 @@
+import { type ActionTable, actionTable } from '../core/adapters/action-table.ts';
 import {
-  type ActionTable,
-  actionTable,
   createObserver,
   type FieldOf,
   type ObservationEncoder,

@@ -1,4 +1,6 @@
 import { digest } from '../data/digest.ts';
+import type { Decision } from '../decision.ts';
+import type { ActionTable } from './action-table.ts';
 
 /** A block of numbers within an observation. */
 export interface Field {
@@ -15,12 +17,12 @@ export interface Layout {
   readonly fields: readonly Field[];
 }
 
-/** A field, with the function that fills it. */
+/** A field, with the function that fills it. It gets the decision if the viewer has to make it. */
 export interface FieldOf<View> {
   readonly name: string;
   readonly length: number;
   /** Returns the numbers of the field from the first on. Missing numbers are 0. */
-  readonly fill: (view: View) => readonly number[];
+  readonly fill: (view: View, decision?: Decision) => readonly number[];
 }
 
 /** The fields one after the other. */
@@ -54,7 +56,7 @@ export interface Observation {
 export interface TallyOf<View> {
   readonly name: string;
   readonly length: number;
-  readonly tally: (view: View) => readonly number[];
+  readonly tally: (view: View, decision?: Decision) => readonly number[];
 }
 
 /** A field or a tally. */
@@ -75,11 +77,11 @@ export const oneHot = (names: readonly string[], name: string | undefined): read
 export const oneHotField = <View>(
   name: string,
   names: readonly string[],
-  of: (view: View) => string | undefined,
+  of: (view: View, decision?: Decision) => string | undefined,
 ): FieldOf<View> => ({
   name: `${name}: ${names.join(', ')}`,
   length: names.length,
-  fill: (view) => oneHot(names, of(view)),
+  fill: (view, decision) => oneHot(names, of(view, decision)),
 });
 
 /** Numbers that are not 0 as they come, place by place; used again for each observation. */
@@ -136,17 +138,17 @@ class Sparse {
 export const createObserver = <View>(
   version: number,
   parts: readonly PartOf<View>[],
-): { readonly layout: Layout; observe(view: View): Observation } => {
+): { readonly layout: Layout; observe(view: View, decision?: Decision): Observation } => {
   const layout = layoutOf(version, parts);
   const placed = parts.map((part, index) => ({ part, offset: layout.fields[index]?.offset ?? 0 }));
   const sparse = new Sparse(layout.size);
   return {
     layout,
-    observe: (view) => {
+    observe: (view, decision) => {
       sparse.clear();
       for (const { part, offset } of placed) {
-        if ('tally' in part) sparse.count(offset, part.tally(view));
-        else sparse.fill(offset, part.fill(view));
+        if ('tally' in part) sparse.count(offset, part.tally(view, decision));
+        else sparse.fill(offset, part.fill(view, decision));
       }
       return sparse.taken();
     },
@@ -160,58 +162,10 @@ export const toDense = ({ size, at, values }: Observation): Float32Array => {
   return numbers;
 };
 
-/** A table of action indices for the answers of a ruleset, fixed by a version. They are the outputs of a network. */
-export interface ActionTable {
-  readonly version: number;
-  readonly hash: string;
-  /** The number of indices: the named keys, then the spare ones for keys without a name. */
-  readonly size: number;
-  /** The keys by index. Higher indices are for the keys that are not in this list. */
-  readonly named: readonly string[];
-  /** Returns the indices of the keys of one decision, in their order. */
-  indicesOf(keys: readonly string[]): readonly number[];
-}
-
-/** Answers without a slot of their own take these, in the order of their keys. */
-const SPARE = 64;
-
-/** The texts of each name, name by name. */
-export const textsOfEach = (
-  names: readonly string[],
-  ...texts: readonly ((name: string) => string)[]
-): readonly string[] => names.flatMap((name) => texts.map((text) => text(name)));
-
-/**
- * Returns a table of these keys. The spare indices belong to one decision each: the keys of that decision give them
- * their meaning.
- */
-export const actionTable = (version: number, keys: readonly string[]): ActionTable => {
-  const named = [...new Set(keys)].sort();
-  const slotOf = new Map(named.map((key, slot) => [key, slot]));
-  return {
-    version,
-    // Few who play ask for it, and all would wait.
-    get hash() {
-      return digest({ version, named, spare: SPARE });
-    },
-    size: named.length + SPARE,
-    named,
-    indicesOf: (offered) => {
-      let spare = named.length;
-      return offered.map((key) => {
-        const slot = slotOf.get(key);
-        if (slot !== undefined) return slot;
-        spare += 1;
-        return Math.min(spare - 1, named.length + SPARE - 1);
-      });
-    },
-  };
-};
-
 /** The encoder of a ruleset for learners: it turns answers into action indices and views into numbers. */
 export interface ObservationEncoder<V = unknown> {
   readonly actions: ActionTable;
   readonly layout: Layout;
-  /** Returns a view as the numbers that the layout describes. */
-  observe(view: V): Observation;
+  /** Returns a view, and the decision if the viewer has to make it, as the numbers that the layout describes. */
+  observe(view: V, decision?: Decision): Observation;
 }

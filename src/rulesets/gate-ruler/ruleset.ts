@@ -1,6 +1,7 @@
 import { editions, processOf } from '../../../machines/gate-ruler/editions.ts';
 import type { ObservationEncoder } from '../../core/adapters/observation-encoder.ts';
 import { defineRuleset, type Ruleset } from '../../core/ruleset.ts';
+import { gateRulerActions } from './adapters/actions.ts';
 import { gateRulerCardDetails, renderGateRuler } from './adapters/board.ts';
 import { gateRulerBoardText } from './adapters/board-text.ts';
 import { gateRulerSets } from './adapters/card-sets.ts';
@@ -19,7 +20,7 @@ import {
 } from './adapters/hints.ts';
 import { checkInvariants, penetrateInvariant } from './adapters/invariants.ts';
 import net from './adapters/net.json' with { type: 'json' };
-import { gateRulerActions, gateRulerObservation } from './adapters/observation.ts';
+import { gateRulerObservation } from './adapters/observation.ts';
 import { rulerDamageBench } from './adapters/ruler-damage-bench.ts';
 import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
 import { decks } from './cards/decks.ts';

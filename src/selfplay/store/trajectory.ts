@@ -33,7 +33,7 @@ export const trajectoryStep = (
   const mask = slots.indicesOf(keys);
   return {
     player: question.player,
-    observation: [...toDense(observe(question.view()))],
+    observation: [...toDense(observe(question.view(), question.decision))],
     mask,
     action: mask[keys.indexOf(key)] ?? -1,
     policy: policyOf(keys, rated),

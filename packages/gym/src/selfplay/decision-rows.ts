@@ -49,7 +49,7 @@ export class DecisionEncoder {
     into.positions.pushDense(this.#position, 0, position.size);
     if (this.#options.length < count * option.size) this.#options = new Float32Array(count * option.size);
     else this.#options.fill(0, 0, count * option.size);
-    this.#features.encodeOptions({ ...question, view: () => view }, this.#options);
+    if (count > 0) this.#features.encodeOptions({ ...question, view: () => view }, this.#options);
     for (let index = 0; index < count; index += 1) {
       into.options.pushDense(this.#options, index * option.size, option.size);
     }

@@ -12,12 +12,14 @@ import {
   MAX_GENERATED_BYTES,
   MAX_PLACE_LENGTH,
   MAX_REASON_LENGTH,
+  opponentOf,
   parseUntrustedJson,
   rulesets,
   truncate,
 } from 'gatechart/tools';
 import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
-import { type ObservationForm, requestSchema, type ServerRequest, serializeObservation } from './protocol.ts';
+import { describeFeatures, observationWriter, type WriteObservation } from './observations.ts';
+import { requestSchema, type ServerRequest } from './protocol.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
@@ -36,13 +38,13 @@ export interface ServerReply {
 /** An environment, and how its observations are written. */
 interface OpenEnvironment {
   readonly environment: Environment;
-  readonly form: ObservationForm;
+  readonly write: WriteObservation;
 }
 
 /** A time step, or the outcome of a step, as it is written. */
-const serializeTimeStep = <S extends TimeStep>(timeStep: S, form: ObservationForm) => ({
+const serializeTimeStep = <S extends TimeStep>({ environment, write }: OpenEnvironment, timeStep: S) => ({
   ...timeStep,
-  observation: serializeObservation(timeStep.observation, form),
+  observation: write(timeStep.seat === null ? undefined : environment.seen(timeStep.seat)),
 });
 
 /** Serves environments to a learner, line by line. */
@@ -105,60 +107,64 @@ export class EnvironmentServer {
     if (request.do === 'make') return this.#make(request);
     if (request.do === 'stepBatch') return this.#stepBatch(request);
     if (request.do === 'close') return this.#close(request);
-    const { environment, form } = this.#get(request.env);
+    const open = this.#get(request.env);
+    const { environment, write } = open;
     switch (request.do) {
       case 'reset':
-        return serializeTimeStep(environment.reset(request.seed), form);
+        return serializeTimeStep(open, environment.reset(request.seed));
       case 'step':
-        return serializeTimeStep(environment.step(request.action), form);
+        return serializeTimeStep(open, environment.step(request.action));
       case 'view':
         return environment.view(request.seat);
       case 'observe':
-        return serializeObservation(environment.observe(request.seat), form);
+        return write(environment.seen(request.seat)) ?? null;
       case 'legal': {
-        const { seat, legal, keys } = environment.timeStep();
-        return { seat, legal, keys };
+        const { seat, legal } = environment.timeStep();
+        return { seat, legal, keys: environment.keys() };
       }
       case 'save':
         return environment.save();
       case 'load':
-        return serializeTimeStep(environment.load(request.saved as unknown as SavedMatch), form);
+        return serializeTimeStep(open, environment.load(request.saved as unknown as SavedMatch));
       case 'fork':
         this.#refuseMore('fork', 1);
-        return this.#add({ environment: environment.fork(), form });
+        return this.#add({ environment: environment.fork(), write });
+      case 'resample':
+        this.#refuseMore('resample', 1);
+        return this.#add({ environment: environment.resample(request.seat, request.seed), write });
       default:
         return request satisfies never;
     }
   }
 
   #hello(): unknown {
-    const described = [...this.#rulesets.values()].flatMap(
-      ({
+    const described = [...this.#rulesets.values()].flatMap((ruleset) => {
+      const {
         id,
         version,
         customSets: sets,
         editions,
         decks = [],
-        maxQuestions: mostQuestions,
-        observationEncoder: encoder,
-      }) => {
-        if (encoder === undefined) return [];
-        const { actions: slots, layout } = encoder;
-        const { version: slotVersion, hash, size, named } = slots;
-        return [
-          {
-            id,
-            version,
-            ...(sets && { sets }),
-            editions: Object.keys(editions),
-            decks,
-            ...(mostQuestions !== undefined && { mostQuestions }),
-            slots: { version: slotVersion, hash, size, named },
-            layout,
-          },
-        ];
-      },
-    );
+        maxQuestions,
+        observationEncoder,
+      } = ruleset;
+      if (observationEncoder === undefined) return [];
+      const { version: slotVersion, hash, size, named } = observationEncoder.actions;
+      const features = describeFeatures(ruleset);
+      return [
+        {
+          id,
+          version,
+          ...(sets && { sets }),
+          editions: Object.keys(editions),
+          decks,
+          ...(maxQuestions !== undefined && { mostQuestions: maxQuestions }),
+          slots: { version: slotVersion, hash, size, named },
+          layout: observationEncoder.layout,
+          ...(features && { features }),
+        },
+      ];
+    });
     return { protocol: SERVE_PROTOCOL, rulesets: described };
   }
 
@@ -170,6 +176,9 @@ export class EnvironmentServer {
     count = 1,
     autoReset = false,
     observations: form = 'dense',
+    keys: hasKeys = true,
+    opponent: agent,
+    seat = 0,
   }: RequestOf<'make'>) {
     const ruleset = this.#rulesets.get(id) ?? getRuleset(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
@@ -180,6 +189,8 @@ export class EnvironmentServer {
       );
     }
     this.#refuseMore('make', count);
+    const write = observationWriter(ruleset, form);
+    const opponent = agent === undefined ? undefined : { agent, player: opponentOf(seat) };
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
         edition: getEdition(ruleset, edition),
@@ -187,9 +198,9 @@ export class EnvironmentServer {
         seed: seed + number,
         index: 0,
       };
-      return new Environment(ruleset, setup, autoReset);
+      return new Environment(ruleset, setup, { autoReset, hasKeys, opponent });
     });
-    return made.map((environment) => this.#add({ environment, form }));
+    return made.map((environment) => this.#add({ environment, write }));
   }
 
   #refuseMore(what: ServerRequest['do'], count: number): void {
@@ -205,7 +216,7 @@ export class EnvironmentServer {
     const env = this.#next;
     this.#next += 1;
     this.#environments.set(env, made);
-    return { env, ...serializeTimeStep(made.environment.timeStep(), made.form) };
+    return { env, ...serializeTimeStep(made, made.environment.timeStep()) };
   }
 
   #stepBatch({ envs, actions }: RequestOf<'stepBatch'>) {
@@ -225,16 +236,15 @@ export class EnvironmentServer {
     }
     // Forks are stepped, and stand in for all of them once none has failed.
     const stepped = envs.map((env, index) => {
-      const { environment, form } = this.#get(env);
-      const fork = environment.fork();
+      const { environment, write } = this.#get(env);
+      const fork = { environment: environment.fork(), write };
       return {
         env,
-        environment: fork,
-        form,
-        outcome: serializeTimeStep(fork.step(actions[index] as number), form),
+        fork,
+        outcome: serializeTimeStep(fork, fork.environment.step(actions[index] as number)),
       };
     });
-    for (const { env, environment, form } of stepped) this.#environments.set(env, { environment, form });
+    for (const { env, fork } of stepped) this.#environments.set(env, fork);
     return stepped.map(({ outcome }) => outcome);
   }
 

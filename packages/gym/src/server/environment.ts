@@ -3,7 +3,6 @@ import type {
   Match,
   MatchSetup,
   NamedSet,
-  Observation,
   ObservationEncoder,
   Option,
   Pending,
@@ -18,21 +17,25 @@ import {
   formatSets,
   GatechartError,
   getEdition,
+  lazyQuestionOf,
+  requireDeterminizer,
   requireObservationEncoder,
   resumeMatch,
+  rngStream,
   startMatch,
   withPositionErrors,
 } from 'gatechart/tools';
+import type { Seen } from './observations.ts';
+import { checkOpponent, type Opponent, opponentAnswer } from './opponent.ts';
 
-/** What a learner knows of where a match stands. */
+/** Where a match stands. */
 export interface TimeStep {
   /** Who is asked; `null` when the match is over. */
-  readonly seat: number | null;
-  /** Numbers as the layout says, from the side of who is asked; `null` when the match is over. */
-  readonly observation: Observation | null;
+  readonly seat: Player | null;
   /** The legal actions, in the order of the keys. */
   readonly legal: readonly number[];
-  readonly keys: readonly string[];
+  /** Absent if the environment was made without. */
+  readonly keys?: readonly string[];
   readonly done: boolean;
   /** By seat: 1 won, -1 lost, 0 drawn or not over. */
   readonly returns: readonly [number, number];
@@ -50,6 +53,18 @@ export interface SavedMatch {
   readonly position: Position;
   /** The card sets that it is played with. */
   readonly sets?: readonly NamedSet[];
+  /** How often the opponent has answered; absent: there is none, or it has not. */
+  readonly answered?: number;
+}
+
+/** What holds for all matches of an environment. */
+export interface EnvironmentOptions {
+  /** Whether the next match begins where one ends. */
+  readonly autoReset: boolean;
+  /** Whether time steps have keys. */
+  readonly hasKeys: boolean;
+  /** Plays the other seat: then the learner alone is asked. */
+  readonly opponent?: Opponent | undefined;
 }
 
 /** Matches in a row that may end without a decision before auto-reset gives up. */
@@ -68,24 +83,46 @@ interface PendingDecision {
 export class Environment {
   readonly #ruleset: Ruleset;
   readonly #encoder: ObservationEncoder;
-  readonly #autoReset: boolean;
+  readonly #options: EnvironmentOptions;
   #setup: MatchSetup;
   #match: Match;
+  /** How often the opponent has answered in the match. */
+  #answered: number;
   /** Worked out when it is first needed. */
   #pending: PendingDecision | undefined;
 
-  /** Begins a match where none is given. Throws `RULESET_UNFIT`, `MATCH_OVER` as `reset`, and as `newGame`. */
-  constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
+  /**
+   * Begins a match where none is given. Throws `RULESET_UNFIT`, `MATCH_OVER` as `reset`, and as `newGame` and
+   * `createAgent`.
+   */
+  constructor(
+    ruleset: Ruleset,
+    setup: MatchSetup,
+    options: EnvironmentOptions,
+    at?: { readonly match: Match; readonly answered: number },
+  ) {
     this.#ruleset = ruleset;
     this.#encoder = requireObservationEncoder(ruleset);
-    this.#autoReset = autoReset;
+    this.#options = options;
     this.#setup = setup;
-    this.#match = match ?? this.#begin();
+    this.#answered = at?.answered ?? 0;
+    if (at === undefined && options.opponent) checkOpponent(options.opponent, ruleset, setup);
+    this.#match = at?.match ?? this.#begin();
   }
 
   /** An environment of its own where this one stands. */
   fork(): Environment {
-    return new Environment(this.#ruleset, this.#setup, this.#autoReset, forkMatch(this.#match));
+    return this.#at(forkMatch(this.#match));
+  }
+
+  /**
+   * An environment of its own where this one stands as far as that seat may know: what is hidden from it is dealt again by
+   * the seed. Throws `RULESET_UNFIT`.
+   */
+  resample(seat: Player, seed: number): Environment {
+    const determinize = requireDeterminizer(this.#ruleset);
+    const draw = determinize(this.#match.position(), seat);
+    return this.#at(resumeMatch(this.#ruleset, draw(rngStream(seed, 0, 'resample')), { runtime: 'lean' }));
   }
 
   /**
@@ -105,40 +142,40 @@ export class Environment {
   step(action: number): StepOutcome {
     const { open } = this.#open();
     this.#match.answer(open.decision.player, this.#keyOf(action), open.number);
+    this.#playOpponent(this.#match);
     const { result } = this.#match.game();
     if (result === undefined) return { ...this.timeStep(), ended: null };
     const ended = returnsOf(result.winner);
-    return { ...(this.#autoReset ? this.reset() : this.timeStep()), ended };
+    return { ...(this.#options.autoReset ? this.reset() : this.timeStep()), ended };
   }
 
   timeStep(): TimeStep {
     const pending = this.#pendingDecision();
-    const { result } = this.#match.game();
+    const keys = this.#options.hasKeys ? { keys: this.keys() } : {};
     if (pending === undefined) {
-      return {
-        seat: null,
-        observation: null,
-        legal: [],
-        keys: [],
-        done: true,
-        returns: returnsOf(result?.winner),
-      };
+      const returns = returnsOf(this.#match.game().result?.winner);
+      return { seat: null, legal: [], ...keys, done: true, returns };
     }
-    const { player, options } = pending.open.decision;
-    return {
-      seat: player,
-      observation: this.observe(player),
-      legal: pending.slots,
-      keys: options.map(({ key }) => key),
-      done: false,
-      returns: [0, 0],
-    };
+    const { player } = pending.open.decision;
+    return { seat: player, legal: pending.slots, ...keys, done: false, returns: [0, 0] };
   }
 
-  /** The numbers of the layout from the side of that seat, also when it is not asked. */
-  observe(seat: Player): Observation {
-    const game = this.#match.game();
-    return this.#encoder.observe(this.#ruleset.lazyView?.(game, seat) ?? this.#ruleset.view(game, seat));
+  /** The keys of the legal actions, in their order. */
+  keys(): readonly string[] {
+    return this.#pendingDecision()?.open.decision.options.map(({ key }) => key) ?? [];
+  }
+
+  /** What that seat may know, also when it is not asked. It holds until the next step. */
+  seen(player: Player): Seen {
+    const match = this.#match;
+    const game = match.game();
+    const open = this.#pendingDecision()?.open;
+    if (open?.decision.player === player) {
+      const { view, decision } = lazyQuestionOf(match, open);
+      return { player, view: view(), decision };
+    }
+    const view = this.#ruleset.lazyView?.(game, player) ?? this.#ruleset.view(game, player);
+    return { player, view, decision: undefined };
   }
 
   /** What that seat, or the one that is asked, may know, as the ruleset has it. Throws `MATCH_OVER` where none is named or asked. */
@@ -148,11 +185,17 @@ export class Environment {
 
   save(): SavedMatch {
     const { customSets: sets } = this.#ruleset;
-    return { setup: this.#setup, position: this.#match.position(), ...(sets && { sets }) };
+    const answered = this.#answered;
+    return {
+      setup: this.#setup,
+      position: this.#match.position(),
+      ...(sets && { sets }),
+      ...(answered > 0 && { answered }),
+    };
   }
 
   /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
-  load({ setup, position, sets }: SavedMatch): TimeStep {
+  load({ setup, position, sets, answered = 0 }: SavedMatch): TimeStep {
     if (!areSameSets(sets, this.#ruleset.customSets)) {
       throw new GatechartError(
         'SETS_DIFFER',
@@ -160,27 +203,34 @@ export class Environment {
         `the environment has other card sets: ${formatSets(sets ?? [])}`,
       );
     }
-    const before = { setup: this.#setup, match: this.#match };
+    const before = { setup: this.#setup, match: this.#match, answered: this.#answered };
     getEdition(this.#ruleset, setup.edition, 'saved');
     checkPosition(this.#ruleset, setup, position, 'saved');
     try {
       return withPositionErrors('saved', () => {
         this.#match = resumeMatch(this.#ruleset, position as Position<GameState>, { runtime: 'lean' });
         this.#setup = setup;
+        this.#answered = answered;
+        this.#playOpponent(this.#match);
         return this.timeStep();
       });
     } catch (error) {
       this.#setup = before.setup;
       this.#match = before.match;
+      this.#answered = before.answered;
       throw error;
     }
+  }
+
+  #at(match: Match): Environment {
+    return new Environment(this.#ruleset, this.#setup, this.#options, { match, answered: this.#answered });
   }
 
   /** The match of the setup; with auto-reset the next one that is not over at once. */
   #begin(): Match {
     for (let empty = 0; empty < MAX_EMPTY_MATCHES; empty += 1) {
       const match = this.#start();
-      if (!this.#autoReset || match.pending() !== undefined) return match;
+      if (!this.#options.autoReset || match.pending() !== undefined) return match;
       this.#setup = { ...this.#setup, index: this.#setup.index + 1 };
     }
     throw new GatechartError(
@@ -191,7 +241,23 @@ export class Environment {
   }
 
   #start(): Match {
-    return startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
+    const match = startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
+    this.#answered = 0;
+    this.#playOpponent(match);
+    return match;
+  }
+
+  /** Lets the opponent answer until the learner is asked, or the match is over. */
+  #playOpponent(match: Match): void {
+    const { opponent } = this.#options;
+    if (opponent === undefined) return;
+    for (;;) {
+      const open = match.pending();
+      if (open?.decision.player !== opponent.player) return;
+      const key = opponentAnswer(opponent, { match, open, setup: this.#setup, answered: this.#answered });
+      this.#answered += 1;
+      match.answer(opponent.player, key, open.number);
+    }
   }
 
   #pendingDecision(): PendingDecision | undefined {

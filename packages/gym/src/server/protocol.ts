@@ -1,16 +1,6 @@
-import { namedSetsSchema, type Observation, toDense } from 'gatechart/tools';
+import { namedSetsSchema } from 'gatechart/tools';
 import { z } from 'zod';
-
-/** How observations are written: all numbers, or the places of those that are not 0 with their values. */
-export const OBSERVATION_FORMS = ['dense', 'sparse'] as const;
-
-export type ObservationForm = (typeof OBSERVATION_FORMS)[number];
-
-/** An observation as JSON has it; empty where there is none. */
-export const serializeObservation = (observation: Observation | null, form: ObservationForm): unknown => {
-  if (form === 'dense') return observation === null ? [] : [...toDense(observation)];
-  return { at: [...(observation?.at ?? [])], values: [...(observation?.values ?? [])] };
-};
+import { OBSERVATION_FORMS } from './observations.ts';
 
 const environmentSchema = z.int().nonnegative();
 const playerSchema = z.literal([0, 1]);
@@ -32,6 +22,7 @@ const savedMatchSchema = z.strictObject({
     stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.unknown()) })),
   }),
   sets: namedSetsSchema.exactOptional(),
+  answered: wholeNumberSchema.exactOptional(),
 });
 
 const request = <Do extends string, Fields extends z.ZodRawShape>(name: Do, fields: Fields) =>
@@ -49,6 +40,11 @@ export const requestSchema = z.discriminatedUnion('do', [
     count: z.int().positive().max(4096).optional(),
     autoReset: z.boolean().optional(),
     observations: z.enum(OBSERVATION_FORMS).optional(),
+    /** Whether time steps have the keys of the legal actions; absent: they have. */
+    keys: z.boolean().optional(),
+    /** The agent that plays the other seat, and the seat of the learner; absent: 0. */
+    opponent: z.string().optional(),
+    seat: playerSchema.optional(),
   }),
   request('reset', { env: environmentSchema, seed: wholeNumberSchema.optional() }),
   request('step', { env: environmentSchema, action: wholeNumberSchema }),
@@ -56,6 +52,7 @@ export const requestSchema = z.discriminatedUnion('do', [
   request('view', { env: environmentSchema, seat: playerSchema.optional() }),
   request('observe', { env: environmentSchema, seat: playerSchema }),
   request('fork', { env: environmentSchema }),
+  request('resample', { env: environmentSchema, seat: playerSchema, seed: wholeNumberSchema }),
   request('legal', { env: environmentSchema }),
   request('save', { env: environmentSchema }),
   request('load', { env: environmentSchema, saved: savedMatchSchema }),

@@ -365,7 +365,7 @@ const optionFeatures = ({ cards }: Catalogue, version: Version): readonly Featur
         numbers('place', PLACED, aboutPlace),
         tally('target', [...cards.keys()].sort(), targetOf),
         tally('source of the question', [...cards.keys()].sort(), ({ table }: OptionContext) =>
-          lastSource(table),
+          lastSource(table.view),
         ),
       ]),
 ];

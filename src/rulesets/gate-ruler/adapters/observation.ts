@@ -1,19 +1,19 @@
 import {
-  type ActionTable,
-  actionTable,
   createObserver,
   numberField,
   type ObservationEncoder,
   oneHotField,
   type PartOf,
-  textsOfEach,
 } from '../../../core/adapters/observation-encoder.ts';
-import { opponentOf } from '../../../core/decision.ts';
+import { type Decision, opponentOf } from '../../../core/decision.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
+import { decisions } from '../decisions/decisions.ts';
 import type { Zone } from '../state/instance.ts';
 import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
+import { waitingIn } from './actions.ts';
+import { lastSource } from './placed-features.ts';
 
-const OBSERVATION_VERSION = 1;
+const OBSERVATION_VERSION = 2;
 const MAX_ZONES = 3;
 
 type Part = PartOf<GameView>;
@@ -48,7 +48,7 @@ const known = (side: SideView, zone: Zone): readonly KnownCard[] => {
 };
 
 /** The numbers of cards in a catalogue, one for each of those cards that it has. */
-type Tally = (cards: readonly KnownCard[]) => readonly number[];
+type Tally = (cards: readonly Pick<KnownCard, 'id'>[]) => readonly number[];
 
 const tallyOf = (ids: readonly string[]): Tally => {
   const numberOf = new Map(ids.map((id, index) => [id, index]));
@@ -121,6 +121,43 @@ const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
   ),
 ];
 
+const DECISIONS = Object.keys(decisions).sort();
+
+/** Waiting abilities that a decision tells apart. */
+const MAX_WAITING = 4;
+
+const waitingAt = (decision: Decision | undefined, number: number) =>
+  decision === undefined ? undefined : waitingIn(decision.options)[number];
+
+/** What is asked, what it comes from, and what waits to be used or left. */
+const ofDecision = (all: number, tally: Tally): readonly Part[] => [
+  oneHotField('decision', DECISIONS, (_, decision) => decision?.kind),
+  {
+    name: 'source of the decision: which card',
+    length: all,
+    tally: (view, decision) =>
+      decision === undefined ? NONE : tally(lastSource(view).map((id) => ({ id }))),
+  },
+  ...Array.from({ length: MAX_WAITING }, (_, index): readonly Part[] => [
+    {
+      name: `waiting ability ${index + 1} to use or leave: which card`,
+      length: all,
+      tally: (_view, decision) => {
+        const waiting = waitingAt(decision, index);
+        return waiting === undefined ? NONE : tally([{ id: waiting.card }]);
+      },
+    },
+    {
+      name: `waiting ability ${index + 1} to use or leave: for which card`,
+      length: all,
+      tally: (_view, decision) => {
+        const cause = waitingAt(decision, index)?.cause;
+        return cause === undefined ? NONE : tally([{ id: cause }]);
+      },
+    },
+  ]).flat(),
+];
+
 const partsFor = (all: number, tally: Tally): readonly Part[] => [
   numberField('turn number', ({ turn }) => turn.number),
   numberField('own turn', ({ turn, viewer }) => Number(turn.player === viewer)),
@@ -134,6 +171,7 @@ const partsFor = (all: number, tally: Tally): readonly Part[] => [
   },
   ...ofSide('own', all, tally),
   ...ofSide('enemy', all, tally),
+  ...ofDecision(all, tally),
 ];
 
 /** Views of Gate Ruler as numbers, with the cards of a catalogue: everything from the side of the viewer. */
@@ -142,65 +180,4 @@ export const gateRulerObservation = ({
 }: Catalogue): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> => {
   const ids = [...cards.keys()].sort();
   return createObserver(OBSERVATION_VERSION, partsFor(ids.length, tallyOf(ids)));
-};
-
-const ACTIONS_VERSION = 1;
-
-/** Most zones of a kind that the tables count with. */
-const MAX_ZONE_NUMBER = 3;
-
-const numbered = (kind: string): readonly string[] =>
-  Array.from({ length: MAX_ZONE_NUMBER }, (_, index) => `${kind}${index + 1}`);
-
-const ATTACK = numbered('A');
-const FRONT_KEYS = [...ATTACK, ...numbered('D')];
-const SET_KEYS = numbered('S');
-
-/** Cards in play by their places, own and enemy ones. */
-const PLACES = [...FRONT_KEYS, ...SET_KEYS, 'ruler', 'field'].flatMap((place) => [place, `enemy ${place}`]);
-
-const LINES = [...ATTACK, 'center'];
-
-/** The actions of Gate Ruler that have an index of their own: those about places, and about cards of a catalogue in hand and drive zone. */
-export const gateRulerActions = (catalogue: Catalogue): ActionTable => {
-  const ids = [...catalogue.cards.values()]
-    .filter(({ type }) => type !== 'ruler' && type !== 'resource')
-    .map(({ id }) => id);
-  const fromHand = ids.flatMap((id) => [`${id} in hand`, `${id} in drive`]);
-  const elsewhere = ids.flatMap((id) => ['graveyard', 'damage', 'soul'].map((zone) => `${id} in ${zone}`));
-  return actionTable(ACTIONS_VERSION, [
-    ...['pass', 'done', 'yes', 'no', 'end attacking', 'keep the hand', 'exchange the hand', 'without a soul'],
-    ...textsOfEach([...FRONT_KEYS, ...SET_KEYS], (zone) => `to ${zone}`),
-    ...textsOfEach(
-      fromHand,
-      (card) => `play ${card}`,
-      (card) => `discard ${card}`,
-      (card) => `choose ${card}`,
-    ),
-    ...textsOfEach(
-      ids.map((id) => `${id} in drive`),
-      (card) => `reveal ${card}`,
-      (card) => `keep ${card}`,
-      (card) => `use OD of ${card}`,
-      (card) => `give up OD of ${card}`,
-    ),
-    ...fromHand.flatMap((card) => SET_KEYS.map((zone) => `set ${card} to ${zone}`)),
-    ...textsOfEach(SET_KEYS, (zone) => `play ${zone}`),
-    ...textsOfEach(
-      PLACES,
-      (place) => `choose ${place}`,
-      (place) => `ability 1 of ${place}`,
-    ),
-    ...textsOfEach(elsewhere, (card) => `choose ${card}`),
-    ...textsOfEach(
-      ids,
-      (id) => `use ${id}`,
-      (id) => `leave ${id}`,
-    ),
-    ...[...ATTACK, 'ruler'].flatMap((from) => LINES.map((line) => `attack ${from} -> ${line}`)),
-    ...[...ATTACK, 'ruler'].flatMap((from) =>
-      LINES.flatMap((line) => FRONT_KEYS.map((target) => `attack ${from} -> ${line} (enemy ${target})`)),
-    ),
-    ...textsOfEach(LINES, (line) => `aim at ${line}`),
-  ]);
 };

@@ -2,7 +2,7 @@ import { type FeatureOf, numbers, tally } from '../../../core/adapters/feature-e
 import { oneHot } from '../../../core/adapters/observation-encoder.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Zone } from '../state/instance.ts';
-import type { KnownCard, SideView } from '../views/player-view.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import { findKnownCard, knownCardsIn, lifeLeft, type PlayerBoard, toughnessOf } from './view-queries.ts';
 
 /** Zones whose cards are told apart by place; a ruler with more of them counts the others with the rest. */
@@ -58,7 +58,7 @@ const sourceOf = (item: GateItem): number | undefined => {
 };
 
 /** The id of the card that the last item on the gate comes from. */
-export const lastSource = ({ view }: PlayerBoard): readonly string[] => {
+export const lastSource = (view: GameView): readonly string[] => {
   const item = view.gate.at(-1);
   const source = item && sourceOf(item);
   const card = source === undefined ? undefined : findKnownCard(view, source);
@@ -92,7 +92,7 @@ export const placedFeatures = (ids: readonly string[]): readonly FeatureOf<Playe
   ...ofSide('enemy', ids),
   tally('own hand', ids, ({ own }) => idsOf(knownCardsIn(own, 'hand'))),
   tally('own drive zone', ids, ({ own }) => idsOf(knownCardsIn(own, 'drive'))),
-  tally('source of the last item', ids, lastSource),
+  tally('source of the last item', ids, ({ view }) => lastSource(view)),
   numbers('attack', ATTACK, attack),
   numbers('race', RACE, race),
 ];

@@ -1,20 +1,20 @@
+import { type ActionTable, actionTable, textsOfEach } from '../../../core/adapters/action-table.ts';
 import {
-  type ActionTable,
-  actionTable,
   createObserver,
   numberField,
   type ObservationEncoder,
   oneHotField,
   type PartOf,
-  textsOfEach,
 } from '../../../core/adapters/observation-encoder.ts';
 import { opponentOf } from '../../../core/decision.ts';
+import { decisions } from '../decisions/decisions.ts';
 import { houseRules } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
 import type { GameView, ItemView, KnownCard, SelectionView, SideView } from '../views/player-view.ts';
+import { lastSource } from './placed-features.ts';
 import { type KnownCards, printedCard } from './visible-cards.ts';
 
-const OBSERVATION_VERSION = 1;
+const OBSERVATION_VERSION = 2;
 
 type Part = PartOf<GameView>;
 
@@ -120,6 +120,8 @@ const ofSide = (who: Who, cards: CardNumbers): readonly Part[] => [
   },
 ];
 
+const DECISIONS = Object.keys(decisions).sort();
+
 const partsWith = (cards: CardNumbers): readonly Part[] => [
   numberField('turn number', ({ turn }) => turn.number),
   numberField('own turn', ({ turn, viewer }) => Number(turn.player === viewer)),
@@ -135,6 +137,13 @@ const partsWith = (cards: CardNumbers): readonly Part[] => [
   numberField('checks due', ({ due }) => due.length),
   ...ofSide('own', cards),
   ...ofSide('enemy', cards),
+  oneHotField('decision', DECISIONS, (_, decision) => decision?.kind),
+  {
+    name: 'source of the decision: which card',
+    length: cards.size,
+    tally: (view, decision) =>
+      decision === undefined ? [] : cards.of(lastSource(view).map((id) => ({ id }))),
+  },
 ];
 
 /** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
@@ -143,20 +152,23 @@ export const waitingZoneObservation = (
 ): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> =>
   createObserver(OBSERVATION_VERSION, partsWith(new CardNumbers(known)));
 
-const ACTION_INDEX_VERSION = 1;
+const ACTION_INDEX_VERSION = 2;
 
-/** Things of one name that are told apart. */
+/** Things of one name that are told apart, and damages, of which there may be more. */
 const ALIKE = 3;
+const ALIKE_DAMAGES = 8;
 
 /** A name alone, and counted where several have it. */
-const counted = (name: string): readonly string[] => [
+const counted = (name: string, most = ALIKE): readonly string[] => [
   name,
-  ...Array.from({ length: ALIKE }, (_, index) => `${name}/${index + 1}`),
+  ...Array.from({ length: most }, (_, index) => `${name}/${index + 1}`),
 ];
 
 const PLACES = Array.from({ length: houseRules.fieldLimit }, (_, index) => `F${index + 1}`);
 
-const DAMAGE = ['attack', 'retaliation', 'effect'].map((role) => `${role} damage`).flatMap(counted);
+const DAMAGE = ['attack', 'retaliation', 'effect'].flatMap((role) =>
+  counted(`${role} damage`, ALIKE_DAMAGES),
+);
 
 /** The answers of the waiting-zone game that have an action index of their own: those about places, those cards, and what they make wait. */
 export const waitingZoneActionIndex = (known: KnownCards): ActionTable => {
