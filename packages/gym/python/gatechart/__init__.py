@@ -1,23 +1,32 @@
 """Client for `gatechart serve`.
 
-`AECEnv` is a PettingZoo AEC environment for one match at a time, `BatchEnv` steps many matches with one request, and
-`gatechart.openspiel` has the interface of OpenSpiel games and states. The client needs NumPy only. If PettingZoo and
-Gymnasium are installed, the environments derive from PettingZoo's `AECEnv` and use Gymnasium spaces.
+`AECEnv` is a PettingZoo AEC environment for one match at a time, `GymEnv` a Gymnasium environment in which an agent of
+Gatechart plays the other side, `BatchEnv` steps many matches with one request, and `gatechart.openspiel` has the
+interface of OpenSpiel games and states. The client needs NumPy only. If PettingZoo and Gymnasium are installed, the
+environments derive from their classes and use Gymnasium spaces.
 """
 
 from .aec import AGENTS, AECEnv, env
 from .batch import BatchEnv
 from .connection import PROTOCOL, Connection, GatechartError
+from .features import Features, FeatureSpec, SparseRows
+from .gym import ENV_ID, GymEnv, gym_env
 from .wire import dense, mask_of
 
 __all__ = [
     "AGENTS",
+    "ENV_ID",
     "PROTOCOL",
     "AECEnv",
     "BatchEnv",
     "Connection",
+    "FeatureSpec",
+    "Features",
     "GatechartError",
+    "GymEnv",
+    "SparseRows",
     "dense",
     "env",
+    "gym_env",
     "mask_of",
 ]

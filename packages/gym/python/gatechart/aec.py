@@ -12,12 +12,9 @@ from .base import BaseEnv
 from .connection import Connection, ignoring_closed
 from .spaces import Action, Box, Dict as DictSpace, Discrete
 from .known_state import KnownState
-from .wire import Sparse, TimeStep, dense, mask_of, present
+from .wire import BOUND, Sparse, TimeStep, dense, mask_of, present
 
 AGENTS = ("player_0", "player_1")
-
-# Whole numbers that are exact as 32-bit floats.
-_BOUND = 2.0**24
 
 
 class AECEnv(BaseEnv):
@@ -59,7 +56,7 @@ class AECEnv(BaseEnv):
     def _observation_space(self) -> DictSpace:
         return DictSpace(
             {
-                "observation": Box(-_BOUND, _BOUND, (self.observation_size,), np.float32),
+                "observation": Box(-BOUND, BOUND, (self.observation_size,), np.float32),
                 "action_mask": Box(0, 1, (self.action_count,), np.int8),
             }
         )

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .connection import Connection, GatechartError, ignoring_closed
+from .features import Features, FeatureSpec, features_of
 from .known_state import KnownState
 from .wire import NewEnvironment, StepOutcome, TimeStep, fill, present
 
@@ -19,7 +20,9 @@ MAX_PER_REQUEST = 4096
 class BatchEnv:
     """Steps many matches together. When a match ends, a new one takes its place.
 
-    With several connections the matches are divided among the servers, which step them in parallel.
+    With several connections the matches are divided among the servers, which step them in parallel. `observations` is
+    what time steps have: `sparse` (default), `features` (what the net reads) or `none`. With `keys=False` they have no
+    keys, which makes steps cheaper.
     """
 
     def __init__(
@@ -30,7 +33,12 @@ class BatchEnv:
         seed: SupportsIndex = 1,
         edition: str | None = None,
         decks: Sequence[str] | None = None,
+        observations: str = "sparse",
+        keys: bool = True,
     ) -> None:
+        if observations not in ("sparse", "features", "none"):
+            raise ValueError(f"observations is {observations!r}; expected 'sparse', 'features' or 'none'")
+        self._form = observations
         if count < 1:
             raise ValueError(f"count is {count}; expected at least 1")
         servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
@@ -43,7 +51,7 @@ class BatchEnv:
         ]
         self._envs: list[int] = []
         made: list[NewEnvironment] = []
-        options = present(edition=edition, decks=decks)
+        options = present(edition=edition, decks=decks, keys=None if keys else False)
         try:
             for server, part in self._parts:
                 for first in part[::MAX_PER_REQUEST]:
@@ -53,7 +61,7 @@ class BatchEnv:
                         seed=index(seed) + first,
                         count=min(MAX_PER_REQUEST, part.stop - first),
                         autoReset=True,
-                        observations="sparse",
+                        observations=observations,
                         **options,
                     )
                     made += more
@@ -107,10 +115,24 @@ class BatchEnv:
 
     def observations(self) -> npt.NDArray[np.float32]:
         """Returns the observations of the players to move, one row for each match."""
+        self._require("sparse", "observations()")
         numbers = np.zeros((len(self.time_steps), self.about["layout"]["size"]), dtype=np.float32)
         for row, time_step in zip(numbers, self.time_steps):
             fill(row, time_step["observation"])
         return numbers
+
+    def features(self) -> Features:
+        """Returns what the net reads of each match and of each of its legal options."""
+        self._require("features", "features()")
+        return features_of(self.feature_spec(), [time_step["observation"] for time_step in self.time_steps])
+
+    def feature_spec(self) -> FeatureSpec:
+        """Returns the layouts of the features. Raises `GatechartError` if the ruleset has none."""
+        return FeatureSpec.of(self.about)
+
+    def _require(self, form: str, call: str) -> None:
+        if self._form != form:
+            raise ValueError(f"{call} needs a BatchEnv with observations={form!r}; this one has {self._form!r}")
 
     def masks(self) -> npt.NDArray[np.int8]:
         """Returns the masks of legal actions, one row for each match."""

@@ -10,7 +10,7 @@ import re
 import weakref
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Sequence
+from typing import Any, Callable, Sequence
 
 from .connection import Connection
 from .known_state import KnownState
@@ -18,6 +18,9 @@ from .wire import NewEnvironment, TimeStep, dense, mask_of
 
 TERMINAL = -4
 """The current player of a game that is over (`pyspiel.PlayerId.TERMINAL`)."""
+
+# Seeds to choose from: whole numbers that are exact as floats.
+_SEEDS = 2**53
 
 _PREFIX = "gatechart_"
 _NAME = re.compile(r"([a-z0-9_]+)(?:\((.*)\))?")
@@ -125,7 +128,15 @@ class Game:
 class State:
     """A match in one state."""
 
-    def __init__(self, game: Game, seed: int, made: NewEnvironment, history: list[tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        made: NewEnvironment,
+        history: list[tuple[int, int]],
+        dealt: Dealt | None = None,
+    ) -> None:
+        self._dealt = dealt
         self._game = game
         self._seed = seed
         self._env = made["env"]
@@ -198,7 +209,22 @@ class State:
     def clone(self) -> State:
         """Returns an independent copy; random events come out as they do in the original."""
         history = self.full_history()
-        return State(self._game, self._seed, self._game.ask("fork", env=self._env), history)
+        return State(self._game, self._seed, self._game.ask("fork", env=self._env), history, self._dealt)
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> State:
+        """Returns a state that the player cannot tell from this one: the cards hidden from the player, and later random
+        events, are drawn again. `probability_sampler` returns numbers from 0 to 1, as in OpenSpiel.
+
+        The information state of the player stays the same. That of the other player begins with what that player sees in
+        the new state.
+        """
+        seed = min(int(probability_sampler() * _SEEDS), _SEEDS - 1)
+        made = self._game.ask("resample", env=self._env, seat=player_id, seed=seed)
+        state = State(self._game, self._seed, made, self.full_history())
+        lines = [state.observation_string(seat) for seat in (0, 1)]
+        lines[player_id] = self.information_state_string(player_id)
+        state._dealt = Dealt(state.clone(), (lines[0], lines[1]))
+        return state
 
     def returns(self) -> list[float]:
         return [float(value) for value in self._time_step["returns"]]
@@ -252,15 +278,22 @@ class State:
     def information_state_string(self, player: int | None = None) -> str:
         """Returns all views and actions of a player so far, in order. Replays the match to collect them."""
         seat = self._seat(player)
-        again = State(self._game, self._seed, self._game.make(self._seed), [])
-        lines = [again.observation_string(seat)]
-        for actor, action in self.full_history():
+        if self._dealt is None:
+            again = State(self._game, self._seed, self._game.make(self._seed), [])
+            lines = [again.observation_string(seat)]
+        else:
+            again = self._dealt.state.clone()
+            lines = [self._dealt.information_states[seat]]
+        last = again.observation_string(seat)
+        for actor, action in self.full_history()[again.move_number() :]:
             if actor == seat:
                 lines.append(f"> {again.action_to_string(action)}")
+                last = lines[-1]
             again.apply_action(action)
             seen = again.observation_string(seat)
-            if seen != lines[-1]:
+            if seen != last:
                 lines.append(seen)
+                last = seen
         return "\n".join(lines)
 
     def _seat(self, player: int | None) -> int:
@@ -271,6 +304,14 @@ class State:
 
     def __str__(self) -> str:
         return self.history_str()
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """Where a state was dealt again, and the information states of both players there."""
+
+    state: State
+    information_states: tuple[str, str]
 
 
 def _text(value: Any) -> str:

@@ -7,6 +7,9 @@ from typing import Any, Sequence, TypedDict
 import numpy as np
 import numpy.typing as npt
 
+BOUND = 2.0**24
+"""Whole numbers up to this are exact as 32-bit floats."""
+
 
 class Sparse(TypedDict):
     """The nonzero numbers of an observation, and their indices."""
@@ -15,11 +18,26 @@ class Sparse(TypedDict):
     values: list[float]
 
 
+class OptionRows(Sparse):
+    """The nonzero numbers of the options; those of option `i` are from `starts[i]` to `starts[i + 1]`."""
+
+    starts: list[int]
+
+
+class FeatureObservation(Sparse):
+    """The nonzero features of a position, and those of its legal options."""
+
+    options: OptionRows
+
+
 class TimeStep(TypedDict):
-    """The state of a match for the player to move; `seat` is `None` when the match is over."""
+    """The state of a match for the player to move; `seat` is `None` when the match is over.
+
+    `observation` and `keys` are absent if the match was made without.
+    """
 
     seat: int | None
-    observation: Sparse
+    observation: Any
     legal: list[int]
     keys: list[str]
     done: bool
@@ -64,6 +82,14 @@ class Layout(TypedDict):
     fields: list[Field]
 
 
+class FeatureLayouts(TypedDict):
+    """The layouts of the features of a position and of an option; `hash` is of both."""
+
+    hash: str
+    position: Layout
+    option: Layout
+
+
 class About(TypedDict, total=False):
     """The server's description of a ruleset."""
 
@@ -75,6 +101,7 @@ class About(TypedDict, total=False):
     mostQuestions: int
     slots: Slots
     layout: Layout
+    features: FeatureLayouts
 
 
 def present(**fields: Any) -> dict[str, Any]:

@@ -170,5 +170,40 @@ class Games(unittest.TestCase):
         self.assertEqual(caught.exception.code, "UNKNOWN_RULESET")
 
 
+    def test_a_state_is_dealt_again_as_far_as_a_player_does_not_know_it(self) -> None:
+        for game in self.games():
+            chance = random.Random(5)
+            state = game.new_initial_state()
+            self.on(state, chance, 30)
+            player = state.current_player()
+            dealt = [state.resample_from_infostate(player, chance.random) for _ in range(4)]
+            for each in dealt:
+                self.assertEqual(each.information_state_string(player), state.information_state_string(player))
+                self.assertEqual(each.observation_string(player), state.observation_string(player))
+                self.assertEqual(each.legal_actions(), state.legal_actions())
+                self.assertEqual(each.history(), state.history())
+            self.assertGreater(len({each.observation_string(1 - player) for each in dealt}), 1)
+            self.assertEqual(dealt[0].information_state_string(1 - player), dealt[0].observation_string(1 - player))
+            same = [state.resample_from_infostate(player, lambda: 0.25) for _ in range(2)]
+            self.assertEqual(*(each.observation_string(1 - player) for each in same))
+            self.assertFalse(state.resample_from_infostate(player, lambda: 1.0).is_terminal())
+
+    def test_a_state_that_was_dealt_again_is_played_on_and_remembers(self) -> None:
+        for game in self.games():
+            chance = random.Random(6)
+            state = game.new_initial_state()
+            self.on(state, chance, 20)
+            player = state.current_player()
+            dealt = state.resample_from_infostate(player, chance.random)
+            known = [dealt.information_state_string(seat) for seat in (0, 1)]
+            self.on(dealt, chance, 6)
+            again = dealt.resample_from_infostate(player, chance.random)
+            for each in (dealt, dealt.clone()):
+                for seat in (0, 1):
+                    self.assertTrue(each.information_state_string(seat).startswith(known[seat] + "\n"))
+                    self.assertTrue(each.information_state_string(seat).endswith(each.observation_string(seat)))
+            self.assertEqual(again.information_state_string(player), dealt.information_state_string(player))
+
+
 if __name__ == "__main__":
     unittest.main()
