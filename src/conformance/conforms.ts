@@ -16,7 +16,7 @@ import {
   optionLeaksCase,
   refusalLeaksCase,
 } from './cases/secrets.ts';
-import { eventLeaksCase, logLeaksCase, windowLeaksCase } from './cases/stories.ts';
+import { changeLeaksCase, eventLeaksCase, logLeaksCase, windowLeaksCase } from './cases/stories.ts';
 import {
   determinizationCase,
   informationStateKeyCase,
@@ -59,6 +59,7 @@ export const cases: readonly CaseDefinition[] = [
   eventLeaksCase,
   logLeaksCase,
   windowLeaksCase,
+  changeLeaksCase,
   determinizationCase,
   lazyViewCase,
   informationStateKeyCase,

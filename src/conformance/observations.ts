@@ -79,10 +79,13 @@ export const observeRest = (match: Match, viewer: Player): Observation => {
   return { kind: 'rest', what, state: what, fields: '', log: '', view };
 };
 
+/** Everything that a player is told of an observation. */
+export const toldOf = ({ what, fields, log }: Observation): string => `${what} ${fields} ${log}`;
+
 /** What one world tells a player that the other one cannot tell, though both show the same. */
 export interface Leak {
-  /** What an event says that the player may know, what the log says of it, or that it happens at all. */
-  readonly of: 'event' | 'log' | 'existence';
+  /** What an event says that the player may know, what the log says of it, that it happens at all, or what the view shows. */
+  readonly of: 'event' | 'log' | 'existence' | 'view';
   readonly observed: Observation;
   /** What the other world tells in its place. */
   readonly instead: Observation | undefined;

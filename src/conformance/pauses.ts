@@ -12,6 +12,7 @@ import {
   type Observation,
   observe,
   observeRest,
+  toldOf,
 } from './observations.ts';
 import { withCardsOf } from './other-deal.ts';
 
@@ -38,6 +39,14 @@ interface Course {
   readonly moments: readonly Moment[];
 }
 
+const once = <T>(work: () => T): (() => T) => {
+  let done: { readonly value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+};
+
 /**
  * Returns the course of an answer. Nothing where the answer is not legal, or the rules fail: they may rely on a card that
  * the other player has chosen, and a world with other cards need not have it.
@@ -56,7 +65,7 @@ const courseOf = (
       if (game === undefined) return;
       const start = before;
       for (const [index, fact] of step.facts.entries()) {
-        const details = () => observe(ruleset, step, game, viewer)[index];
+        const details = once(() => observe(ruleset, step, game, viewer)[index]);
         moments.push({ what: nameOf(fact), isRest: false, before: start, after: game, details });
       }
       before = game;
@@ -65,7 +74,7 @@ const courseOf = (
   try {
     if (match.answer(player, key) !== undefined) return undefined;
     const end = match.game();
-    const details = () => observeRest(match, viewer);
+    const details = once(() => observeRest(match, viewer));
     moments.push({ what: nameOfRest(match, viewer), isRest: true, before: end, after: end, details });
   } catch {
     return undefined;
@@ -93,21 +102,59 @@ const hides = (ruleset: Ruleset, viewer: Player, game: GameState, mine: Course, 
   return other !== undefined && viewOf(game) === viewOf(other);
 };
 
+/** Whether two moments told a player the same, and showed the same where both showed something. */
+const isAlike = (mine: Observation | undefined, theirs: Observation | undefined): boolean =>
+  mine !== undefined &&
+  theirs !== undefined &&
+  toldOf(mine) === toldOf(theirs) &&
+  (mine.view === undefined || theirs.view === undefined || mine.view === theirs.view);
+
+/** The first place where two courses are not alike, of those before a place. */
+const unlikeBefore = (mine: Course, theirs: Course, end: number): number => {
+  const at = mine.moments
+    .slice(0, end)
+    .findIndex((moment, place) => !isAlike(moment.details(), theirs.moments[place]?.details()));
+  return at < 0 ? end : at;
+};
+
+/**
+ * What a player is shown in one course and not in the other, though both told the same. It is a leak if neither world has
+ * shown an exchanged card by then.
+ */
+const changeIn = (
+  ruleset: Ruleset,
+  viewer: Player,
+  mine: Course,
+  theirs: Course,
+  at: number,
+): Leak | undefined => {
+  const [moment, other] = [mine.moments[at], theirs.moments[at]];
+  const [observed, instead] = [moment?.details(), other?.details()];
+  if (moment === undefined || other === undefined || observed === undefined || instead === undefined)
+    return undefined;
+  return toldOf(observed) === toldOf(instead) &&
+    hides(ruleset, viewer, moment.after, mine, theirs) &&
+    hides(ruleset, viewer, other.after, theirs, mine)
+    ? { of: 'view', observed, instead }
+    : undefined;
+};
+
 /**
  * The question that one course comes to and the other does not, though both showed the same so far. It is a leak if the
  * other world could ask it too, and neither world has shown an exchanged card: what the rules reveal, or forbid to
  * choose, is no leak.
  */
-const pauseIn = (ruleset: Ruleset, viewer: Player, mine: Course, theirs: Course): Leak | undefined => {
-  const at = mine.moments.findIndex(({ what }, place) => what !== theirs.moments[place]?.what);
+const pauseIn = (
+  ruleset: Ruleset,
+  viewer: Player,
+  mine: Course,
+  theirs: Course,
+  at: number,
+): Leak | undefined => {
   const [asked, other] = [mine.moments[at], theirs.moments[at]];
   if (asked?.isRest !== true || asked.what === ANY_QUESTION || other === undefined) return undefined;
-  const [before, same] = [mine, theirs].map(({ moments }) =>
-    canonicalJson(moments.slice(0, at).map((moment) => moment.details())),
-  );
   const observed = asked.details();
-  return before === same &&
-    couldAsk(mine.match, other.before) &&
+  return couldAsk(mine.match, other.before) &&
     hides(ruleset, viewer, asked.after, mine, theirs) &&
     hides(ruleset, viewer, other.after, theirs, mine) &&
     observed !== undefined
@@ -115,9 +162,20 @@ const pauseIn = (ruleset: Ruleset, viewer: Player, mine: Course, theirs: Course)
     : undefined;
 };
 
+/** What tells a player which of two courses it is, though no event does, and no exchanged card was shown. */
+const differenceIn = (ruleset: Ruleset, viewer: Player, mine: Course, theirs: Course): Leak | undefined => {
+  const end = mine.moments.findIndex(({ what }, place) => what !== theirs.moments[place]?.what);
+  if (end < 0 && isAlike(mine.moments.at(-1)?.details(), theirs.moments.at(-1)?.details())) return undefined;
+  const parting = end < 0 ? mine.moments.length : end;
+  const at = unlikeBefore(mine, theirs, parting);
+  if (at < parting) return changeIn(ruleset, viewer, mine, theirs, at);
+  return pauseIn(ruleset, viewer, mine, theirs, at) ?? pauseIn(ruleset, viewer, theirs, mine, at);
+};
+
 /**
  * Plays the same answer in a position and in other worlds, in which other cards are hidden from a player, up to the next
- * question. Returns a question that not every world asks, though all showed the player the same until then.
+ * question. Returns a question that not every world asks, or a change of the view that not every world shows, though all
+ * told the player the same until then.
  */
 export const findPause = (
   ruleset: Ruleset,
@@ -130,8 +188,7 @@ export const findPause = (
   if (course === undefined) return undefined;
   for (const world of others) {
     const other = courseOf(ruleset, world, viewer, answered);
-    const leak =
-      other && (pauseIn(ruleset, viewer, course, other) ?? pauseIn(ruleset, viewer, other, course));
+    const leak = other && differenceIn(ruleset, viewer, course, other);
     if (leak !== undefined) return leak;
   }
   return undefined;

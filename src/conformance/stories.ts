@@ -4,12 +4,22 @@ import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
+import { areSameFields, type IsSameCard, sameCards } from './card-numbers.ts';
 import { type Leak, type Observation, observe, observeRest } from './observations.ts';
+import { withCardsOf } from './other-deal.ts';
+
+/** An answer of the other player. */
+interface Choice {
+  readonly kind: string;
+  readonly key: string;
+}
 
 /** A match that goes on from a position, and what one player observes of it. */
 class Story {
   readonly seen: readonly Observation[];
   readonly match: Match;
+  /** The answers of the other player so far. */
+  readonly choices: readonly Choice[];
   readonly #viewer: Player;
 
   constructor(
@@ -17,9 +27,10 @@ class Story {
     position: Position,
     viewer: Player,
     answer: { readonly player: Player; readonly key: string },
-    before: readonly Observation[] = [],
+    before: Pick<Story, 'seen' | 'choices'> = { seen: [], choices: [] },
   ) {
-    const seen = [...before];
+    const seen = [...before.seen];
+    this.choices = before.choices;
     this.seen = seen;
     this.#viewer = viewer;
     this.match = resumeMatch(ruleset, position, {
@@ -41,12 +52,15 @@ class Story {
   /** The stories that go on from here, one for each answer of the other player. */
   next(): readonly Story[] {
     const { match } = this;
-    const { player, options } = match.pending()?.decision ?? { player: this.#viewer, options: [] };
+    const decision = match.pending()?.decision;
+    if (decision === undefined) return [];
+    const { player, kind, options } = decision;
     if (options.length > MOST_OPTIONS) throw new TooLong();
     const position = match.position();
-    return options.map(
-      ({ key }) => new Story(match.ruleset, position, this.#viewer, { player, key }, this.seen),
-    );
+    return options.map(({ key }) => {
+      const before = { seen: this.seen, choices: [...this.choices, { kind, key }] };
+      return new Story(match.ruleset, position, this.#viewer, { player, key }, before);
+    });
   }
 }
 
@@ -105,29 +119,54 @@ const passagesOf = (readings: readonly Reading[], viewBefore: string): readonly 
   return found;
 };
 
-const textOf = ({ what, log }: Observation): string => `${what} ${log}`;
 const allOf = ({ silent, shown }: Passage): readonly Observation[] => [...silent, shown];
+const textOf = ({ what, log }: Observation): string => `${what} ${log}`;
 const toldIn = (passage: Passage): string => canonicalJson(allOf(passage).map(textOf));
 const namesIn = (passage: Passage): string => canonicalJson(allOf(passage).map(({ what }) => what));
 
 /** The first thing that one list of observations tells and the other does not. */
-const firstDifference = (mine: readonly Observation[], theirs: readonly Observation[]): Leak | undefined => {
-  const at = mine.findIndex(
-    (observed, place) => theirs[place] === undefined || textOf(observed) !== textOf(theirs[place]),
-  );
+const firstDifference = (
+  mine: readonly Observation[],
+  theirs: readonly Observation[],
+  isSameCard: IsSameCard | undefined,
+): Leak | undefined => {
+  const at = mine.findIndex((observed, place) => {
+    const other = theirs[place];
+    return (
+      other === undefined || textOf(observed) !== textOf(other) || !areSameFields(observed, other, isSameCard)
+    );
+  });
   const [observed, instead] = [mine[at], theirs[at]];
   if (observed === undefined) return undefined;
   if (observed.what !== instead?.what) return { of: 'existence', observed, instead };
   return { of: observed.fields === instead.fields ? 'log' : 'event', observed, instead };
 };
 
+/** Whether the other player has chosen alike as far as both worlds asked alike: what a choice shows is no leak. */
+const areChosenAlike = (mine: readonly Choice[], theirs: readonly Choice[]): boolean => {
+  const parting = mine.findIndex(
+    ({ kind, key }, place) => theirs[place]?.kind !== kind || theirs[place].key !== key,
+  );
+  return parting < 0 || mine[parting]?.kind !== theirs[parting]?.kind;
+};
+
 /** What a passage tells that no passage of the other world tells, where one of them shows the same. */
-const leakOf = (passage: Passage, others: readonly Passage[]): Leak | undefined => {
-  const { shown, view } = passage;
-  const twins = others.filter((other) => other.shown.what === shown.what && other.view === view);
-  if (twins.some((twin) => toldIn(twin) === toldIn(passage))) return undefined;
-  const twin = twins.find((each) => namesIn(each) === namesIn(passage)) ?? twins[0];
-  return twin && firstDifference(allOf(passage), allOf(twin));
+const leakOf = (
+  passage: Passage,
+  others: readonly Passage[],
+  isSameCard: IsSameCard | undefined,
+): Leak | undefined => {
+  const { shown, view, reading } = passage;
+  const twins = others.filter(
+    (other) =>
+      other.shown.what === shown.what &&
+      other.view === view &&
+      areChosenAlike(reading.story.choices, other.reading.story.choices),
+  );
+  const differences = twins.map((twin) => firstDifference(allOf(passage), allOf(twin), isSameCard));
+  if (differences.includes(undefined)) return undefined;
+  const at = twins.findIndex((each) => namesIn(each) === namesIn(passage));
+  return differences[Math.max(0, at)];
 };
 
 const groupBy = <T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
@@ -141,6 +180,7 @@ const compare = (
   ours: readonly Reading[],
   others: readonly Reading[],
   viewBefore: string,
+  isSameCard: IsSameCard | undefined,
 ): Leak | undefined => {
   const [mine, theirs] = [passagesOf(ours, viewBefore), passagesOf(others, viewBefore)];
   for (const [some, more] of [
@@ -148,7 +188,7 @@ const compare = (
     [theirs, mine],
   ] as const) {
     for (const passage of some) {
-      const leak = leakOf(passage, more);
+      const leak = leakOf(passage, more, isSameCard);
       if (leak !== undefined) return leak;
     }
   }
@@ -161,6 +201,7 @@ const compare = (
       group.map(({ reading }) => reading),
       same.map(({ reading }) => reading),
       first.view,
+      isSameCard,
     );
     if (found !== undefined) return found;
   }
@@ -183,7 +224,8 @@ export const findLeak = (
     const [ours = [], others = []] = worlds.map((position) => [
       { story: new Story(ruleset, position, viewer, { player: viewer, key }), at: 0, left: MOST_ANSWERS },
     ]);
-    return compare(ours, others, canonicalJson(ruleset.view(worlds[0].game, viewer)));
+    const [{ game }, other] = worlds;
+    return compare(ours, others, canonicalJson(ruleset.view(game, viewer)), sameCards(game, other.game));
   } catch (error) {
     if (error instanceof TooLong) return undefined;
     throw error;
@@ -199,25 +241,16 @@ const openingDifference = (
   const observed = mine.find(({ log }) => !logsOf(theirs).includes(log));
   if (observed === undefined) return undefined;
   const instead = theirs.find(({ what, log }) => what === observed.what && !logsOf(mine).includes(log));
-  return firstDifference([observed], instead === undefined ? [] : [instead]);
+  return firstDifference([observed], instead === undefined ? [] : [instead], undefined);
 };
 
-/** The openings of matches by what a player is shown at their first rest. */
-export interface DealStories {
-  readonly ruleset: Ruleset;
-  readonly byView: Map<string, readonly Observation[]>;
+/** A match up to its first rest, and what each player observes of it. */
+interface Opening {
+  readonly match: Match;
+  readonly seen: readonly Observation[][];
 }
 
-export const storiesOfDeals = (ruleset: Ruleset): DealStories => ({ ruleset, byView: new Map() });
-
-/**
- * Begins a match and compares its opening, for each player, with the one before that shows the player the same at the
- * first rest. Returns what tells the two apart.
- */
-export const findDealLeak = (
-  { ruleset, byView }: DealStories,
-  game: GameState,
-): { readonly leak: Leak; readonly viewer: Player } | undefined => {
+const openingOf = (ruleset: Ruleset, game: GameState): Opening => {
   const seen: readonly Observation[][] = [[], []];
   const match = startMatch(ruleset, game, {
     runtime: 'lean',
@@ -226,11 +259,64 @@ export const findDealLeak = (
       for (const viewer of PLAYERS) seen[viewer]?.push(...observe(ruleset, step, after, viewer));
     },
   });
+  return { match, seen };
+};
+
+/** Everything that a player is shown up to the first rest. */
+const shownIn = ({ match, seen }: Opening, viewer: Player): string => {
+  const views = (seen[viewer] ?? []).flatMap(({ view }) => view ?? []);
+  const last = canonicalJson(match.ruleset.view(match.game(), viewer));
+  return canonicalJson([viewer, [...new Set([...views, last])], match.pending()?.decision.kind]);
+};
+
+/** Worlds in which a difference between openings is looked for. */
+const MOST_WORLDS = 8;
+
+/**
+ * Whether a difference between openings can come of hidden cards: where the match begins with other ones of them and with the
+ * same chance. A die that both players see comes out alike. True where no such match can be made.
+ */
+const dependsOnHidden = (ruleset: Ruleset, game: GameState, opening: Opening, viewer: Player): boolean => {
+  const rest = opening.match.game();
+  let other = rest;
+  for (let world = 0; world < MOST_WORLDS; world += 1) {
+    const next = ruleset.rerandomizeHidden?.(other, viewer);
+    if (next === undefined) return world === 0;
+    other = next;
+    const begun = withCardsOf(game, rest, other);
+    if (begun === undefined) return true;
+    const again = openingOf(ruleset, begun);
+    if (
+      shownIn(again, viewer) === shownIn(opening, viewer) &&
+      openingDifference(opening.seen[viewer] ?? [], again.seen[viewer] ?? []) !== undefined
+    )
+      return true;
+  }
+  return false;
+};
+
+/** The openings of matches by what a player is shown up to their first rest. */
+export interface DealStories {
+  readonly ruleset: Ruleset;
+  readonly byView: Map<string, readonly Observation[]>;
+}
+
+export const storiesOfDeals = (ruleset: Ruleset): DealStories => ({ ruleset, byView: new Map() });
+
+/**
+ * Begins a match and compares its opening, for each player, with the one before that shows the player the same. Returns what
+ * tells the two apart, if it can come of hidden cards.
+ */
+export const findDealLeak = (
+  { ruleset, byView }: DealStories,
+  game: GameState,
+): { readonly leak: Leak; readonly viewer: Player } | undefined => {
+  const begun = openingOf(ruleset, game);
   for (const viewer of PLAYERS) {
-    const opening = seen[viewer] ?? [];
-    const shown = canonicalJson([viewer, ruleset.view(match.game(), viewer), match.pending()?.decision.kind]);
+    const opening = begun.seen[viewer] ?? [];
+    const shown = shownIn(begun, viewer);
     const leak = openingDifference(opening, byView.get(shown) ?? opening);
-    if (leak !== undefined) return { leak, viewer };
+    if (leak !== undefined && dependsOnHidden(ruleset, game, begun, viewer)) return { leak, viewer };
     byView.set(shown, opening);
   }
   return undefined;

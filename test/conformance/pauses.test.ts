@@ -3,9 +3,9 @@ import { ConformanceFailed, conforms } from '../../src/api/conformance.ts';
 import { opponentOf } from '../../src/api/ruleset.ts';
 import { asked, type Game, game, holds, isAnswered, type Parts, rulesetOf } from './planted/stack-game.ts';
 
-/** What the case about windows says of the game with other parts; nothing where it passes. */
-const failureOf = (parts: Parts): string | undefined => {
-  const windowLeaks = conforms(rulesetOf(parts)).find(({ id }) => id === 'window-leaks');
+/** What a case says of the game with other parts; nothing where it passes. */
+const failureOf = (parts: Parts, about = 'window-leaks'): string | undefined => {
+  const windowLeaks = conforms(rulesetOf(parts)).find(({ id }) => id === about);
   try {
     windowLeaks?.run();
     return undefined;
@@ -42,6 +42,20 @@ describe('A window that depends on a hidden hand', () => {
     expect(failureOf({ skips: lacksDenial, skip: backToTurn, skipsTo: 'main' })).toMatch(
       /the question window/,
     );
+  });
+});
+
+describe('A view that changes because of a hidden hand', () => {
+  const CHANGES: readonly (readonly [string, Parts, RegExp])[] = [
+    [
+      'a counter of hidden cards',
+      { prepare: (state) => game.change(state, 'asked', asked(state), holds(state, 'mine') ? 5 : 0) },
+      /counters\.asked/,
+    ],
+  ];
+
+  it.each(CHANGES)('is found: %s', (_, parts, place) => {
+    expect(failureOf(parts, 'change-leaks')).toMatch(place);
   });
 });
 
@@ -104,5 +118,6 @@ const FAIR: readonly (readonly [string, Parts])[] = [
 describe('A window', () => {
   it.each(FAIR)('that %s is no leak', (_, parts) => {
     expect(failureOf(parts)).toBeUndefined();
+    expect(failureOf(parts, 'change-leaks')).toBeUndefined();
   });
 });

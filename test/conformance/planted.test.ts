@@ -72,6 +72,7 @@ describe('The small game', () => {
       'event-leaks',
       'log-leaks',
       'window-leaks',
+      'change-leaks',
       'imagined',
       'glance',
       'seenKey',

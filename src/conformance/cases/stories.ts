@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import { playerName } from '../../core/narration.ts';
-import { Violation } from '../assertions.ts';
+import { assertSame, Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { CheckLocation, MatchPool } from '../matches.ts';
-import type { Leak } from '../observations.ts';
+import type { Leak, Observation } from '../observations.ts';
 import { noOtherDeal, otherDeal, otherDeals } from '../other-deal.ts';
 import { findPause } from '../pauses.ts';
 import { findDealLeak, findLeak, storiesOfDeals } from '../stories.ts';
@@ -58,8 +58,9 @@ function* leaksOfAnswers(ground: MatchPool): Generator<CheckLocation, readonly F
   return found;
 }
 
-/** Questions that only one of two worlds asks, whoever of the two players answered before. */
+/** Questions and changes of a view that only one of two worlds has, the first of each, whoever of the players answered before. */
 function* pauses(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak[]> {
+  const found = new Map<Leak['of'], FoundLeak>();
   for (const stop of yield* ground.decisionPoints()) {
     yield stop;
     const { player, options } = stop.decision;
@@ -70,11 +71,11 @@ function* pauses(ground: MatchPool): Generator<CheckLocation, readonly FoundLeak
         if (key === undefined) continue;
         const position = stop.match.position();
         const leak = findPause(ground.ruleset, position, others, viewer, { player, key });
-        if (leak !== undefined) return [{ leak, spot: stop, viewer, key }];
+        if (leak !== undefined && !found.has(leak.of)) found.set(leak.of, { leak, spot: stop, viewer, key });
       }
     }
   }
-  return [];
+  return [...found.values()];
 }
 
 const known = new WeakMap<MatchPool, readonly FoundLeak[]>();
@@ -92,6 +93,8 @@ function* leaksOf(ground: MatchPool): Generator<CheckLocation, readonly FoundLea
   return found;
 }
 
+const viewOf = (observed: Observation | undefined): unknown => JSON.parse(observed?.view ?? 'null');
+
 const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinition => ({
   id,
   requirement,
@@ -103,8 +106,10 @@ const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinit
     yield spot;
     const { observed, instead } = leak;
     const after = key === undefined ? '' : ` after ${JSON.stringify(key)}`;
+    const place = `${observed.what} in ${observed.state}${after}, as ${playerName(viewer)} learns of it`;
+    if (of === 'view') assertSame(place, viewOf(instead), viewOf(observed));
     throw new Violation(
-      `${observed.what} in ${observed.state}${after}, as ${playerName(viewer)} learns of it`,
+      place,
       instead === undefined
         ? 'the same, whatever is hidden from that player'
         : `the same, whatever is hidden from that player: ${instead.what} ${instead.log}`,
@@ -129,4 +134,10 @@ export const windowLeaksCase = storyCase(
   'existence',
   'window-leaks',
   'whether an event is reported, or a question of bluffWindows asked, does not depend on cards hidden from the other player',
+);
+
+export const changeLeaksCase = storyCase(
+  'view',
+  'change-leaks',
+  'a view does not change because of a card hidden from its player, unless an event or a card that is shown says why',
 );
