@@ -8,7 +8,7 @@ import { netFrom } from '../../../../src/agents/net/net.ts';
 import { readNet } from '../../../../src/agents/net/net-file.ts';
 import { requireFeatureEncoder } from '../../../../src/core/adapters/require-encoder.ts';
 import { defaultDecks } from '../../../../src/core/match-setup.ts';
-import { waitingZone } from '../../../../src/registered.ts';
+import { gateRuler, waitingZone } from '../../../../src/registered.ts';
 import { questionOf } from '../../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
@@ -123,19 +123,22 @@ describe('A net that learns by self-play', () => {
   });
 
   it('starts as the net that it is to start as, with more units and later features', async () => {
-    const from = initialWeights(
-      waitingZone,
-      shipped,
-      { ...plan.sizes, first: 80, second: 40, choice: 40 },
-      'net',
+    // That net has the features of version 1.
+    const early = readNet(gateRuler.net, 'the net');
+    const ground = { edition: gateRuler.defaultEdition, decks: defaultDecks(gateRuler) };
+    const wide = selfPlayPlan(
+      gateRuler,
+      { ...ground, seed: 3, temperature: 1 },
+      { first: 80, second: 40, choice: 40 },
     );
-    const wide = { ...plan, sizes: { ...plan.sizes, first: 80, second: 40, choice: 40 } };
+    const from = initialWeights(gateRuler, early, wide.sizes, 'net');
+    expect(wide.sizes.position).toBeGreaterThan(from.sizes.position);
     const path = folder.file('from');
     openSelfPlay(path, wide, () => () => undefined)();
     const stop = new AbortController();
     const running = learnBySelfPlay(
       path,
-      waitingZone,
+      gateRuler,
       wide,
       { ...SHORT, matches: 6 },
       {
@@ -148,19 +151,19 @@ describe('A net that learns by self-play', () => {
     );
     await expect.poll(() => readdirSync(join(path, 'nets'))).toContain('000000.f32');
     const rows = new DecisionRows();
-    const match = startMatch(waitingZone, waitingZone.newGame({ edition, decks, seed: 1, index: 0 }), {
+    const match = startMatch(gateRuler, gateRuler.newGame({ ...ground, seed: 1, index: 0 }), {
       runtime: 'lean',
     });
     const open = match.pending();
     if (open === undefined) throw new Error('no question');
     const question = questionOf(match, open);
-    new DecisionEncoder(requireFeatureEncoder(waitingZone)).encode(question, rows);
+    new DecisionEncoder(requireFeatureEncoder(gateRuler)).encode(question, rows);
     const { values, preferences } = new BatchNet(readWeights(join(path, 'nets/000000.raw'), wide.sizes)).rate(
       rows,
     );
     stop.abort();
     await running;
-    const net = netFrom(waitingZone, shipped, 'net');
+    const net = netFrom(gateRuler, early, 'net');
     expect(values[0]).toBeCloseTo(net.winProbability(question.view()), 5);
     expect([...preferences]).toEqual(net.preferences(question).map((each) => expect.closeTo(each, 4)));
   });
@@ -215,7 +218,7 @@ describe('gatechart learn selfplay', () => {
     const file = folder.file('shipped.json', JSON.stringify(shipped));
     const started = ['--out', folder.file('own'), '--from', file];
     expect((await command(...started, '--units', '32,32,32')).notes.join('\n')).toMatch(
-      /NET_UNFIT .*the net has 64 units in a layer that is to have 32/,
+      /NET_UNFIT .*the net has 128 units in a layer that is to have 32/,
     );
     expect((await command(...started, '--ruleset', 'gate-ruler')).notes.join('\n')).toMatch(
       /NET_UNFIT .*the net was trained for waiting-zone, not for gate-ruler/,
