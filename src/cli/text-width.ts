@@ -48,6 +48,10 @@ export const wrapText = (text: string, columns: number, hanging: number): readon
   return [...lines, line.trimEnd()].map((each) => each.replaceAll('\u00a0', ' '));
 };
 
+/** As `wrapText`, with every number beside its percent sign. */
+export const wrapSentence = (text: string, columns: number, hanging: number): readonly string[] =>
+  wrapText(text.replaceAll(/(?<=\d) %/g, nonBreaking(' %')), columns, hanging);
+
 /** A table as columns, each as wide as its widest text. */
 export const formatTable = ({ head, right, rows }: Table): readonly string[] => {
   const lines = [head, ...rows];

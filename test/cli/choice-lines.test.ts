@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceLines } from '../../src/cli/play/output.ts';
+import { choiceLines } from '../../src/cli/play/choice-lines.ts';
+import { wrapSentence } from '../../src/cli/text-width.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
 
 const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({
@@ -48,5 +49,9 @@ describe('What an agent weighs', () => {
     const lines = choiceLines(0, rated, 80, 'en');
     expect(lines.filter((line) => /^ +\d+ +9/.test(line))).toHaveLength(5);
     expect(lines.at(-1)).toBe('    and 2 more');
+  });
+
+  it('keeps a number beside its percent sign', () => {
+    expect(wrapSentence('it wins 61 % of the time', 10, 0)).toEqual(['it wins', '61 % of', 'the time']);
   });
 });

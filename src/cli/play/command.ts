@@ -1,5 +1,4 @@
 import { readAgentName } from '../../agents/agent.ts';
-import type { OnChoice } from '../../agents/baselines.ts';
 import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -16,7 +15,7 @@ import { setSourcesOf } from '../set-files.ts';
 import { CARDS, EDITION, LANG } from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, savedOpening } from './opening.ts';
-import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
+import { jsonReporter, matchMessages, textReporter } from './output.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
@@ -98,14 +97,6 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
 const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
   humans.length === 2 ? 'everyone' : (humans[0] ?? null);
 
-/** Tells how agents rated their options. */
-const choiceReporter =
-  (output: Output, language: Language): OnChoice =>
-  ({ player }, rated) => {
-    const columns = output.columns ?? Number.POSITIVE_INFINITY;
-    for (const line of choiceLines(player, rated, columns, language)) output.write(line);
-  };
-
 /** A file with what a command that goes on with it needs beside it. */
 const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
   `${shellWord(file)}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${shellWord(cards.join(','))}`}`;
@@ -173,7 +164,10 @@ const play =
       runtime,
       reporter: json ? jsonReporter(output, reporterOptions) : textReporter(output, reporterOptions),
       language: lang,
-      onChoice: verbose && !json && humans.length === 0 ? choiceReporter(output, lang) : undefined,
+      onChoice:
+        verbose && !json && humans.length === 0
+          ? (await import('./choice-lines.ts')).choiceReporter(output, lang)
+          : undefined,
       record,
       save,
       clicks: showing?.clicks,

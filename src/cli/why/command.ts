@@ -12,7 +12,7 @@ import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
-import { wrapText } from '../text-width.ts';
+import { wrapSentence } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
 const HELP = {
@@ -20,7 +20,7 @@ const HELP = {
 $ gatechart why examples/damage.yaml "attack A1 -> center"
 $ gatechart play --agents human,greedy --save my.json    # q leaves the match
 $ gatechart why my.json "play vulcanius"
-$ gatechart why my.json pass --agent ismcts:200          # what pass would cost`,
+$ gatechart why my.json pass --agent ismcts:200    # what pass would cost`,
   notes: `For a scenario file, the action is checked after all decisions in the list
 answers: of the file.`,
 };
@@ -37,7 +37,7 @@ const declareWhy = () =>
     )
     .option(
       '--agent <name>',
-      'say what this agent would choose, why, and what <key> would cost, e.g. ismcts:200',
+      'say what this agent would choose, why, and what the action would cost, e.g. ismcts:200',
     )
     .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
@@ -102,7 +102,7 @@ const writeChoice = (
   lang: Language,
 ): void => {
   for (const sentence of choiceSentences(choice, asked, lang)) {
-    const lines = wrapText(sentence, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
+    const lines = wrapSentence(sentence, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
     for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
   }
 };
