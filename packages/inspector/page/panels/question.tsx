@@ -183,10 +183,12 @@ interface SearchProps {
 export const SearchLine = ({ rated, words }: SearchProps) => {
   const language = useLanguage();
   if (rated === undefined || rated.length < 2) return null;
-  const inWords = rated.map((option) => ({
-    ...option,
-    key: words?.options.find(({ key }) => key === option.key)?.brief ?? option.key,
-  }));
+  const options = words?.options ?? [];
+  const inWords = rated.map((option) => {
+    const brief = options.find(({ key }) => key === option.key)?.brief;
+    const isAlone = options.filter((other) => other.brief === brief).length === 1;
+    return { ...option, key: brief !== undefined && isAlone ? brief : option.key };
+  });
   return (
     <p className="hint" data-search={rated[0]?.key}>
       {choiceSentence(CHANCE_AGENT, inWords[0]?.key ?? '', inWords, language)}

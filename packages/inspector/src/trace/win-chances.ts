@@ -81,8 +81,9 @@ export const agentChoice = (
 const COMPARED = 2;
 
 /**
- * The chance of player 1, and the best options, as the search of the player asked expects it: it sees what that player sees, and imagines the
- * rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the ruleset imagines no worlds.
+ * The chance of player 1, and the best options, as the search of the player asked expects it: it sees what that player
+ * sees, and imagines the rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the
+ * ruleset imagines no worlds.
  */
 const chanceIn = (
   ruleset: Ruleset,
