@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Sequence
 
 import numpy as np
@@ -81,7 +82,7 @@ class Features:
 def features_of(spec: FeatureSpec, observations: Sequence[FeatureObservation]) -> Features:
     """Returns what the server observed of decisions as arrays."""
     options = [each["options"] for each in observations]
-    lengths = [length for each in options for length in np.diff(each["starts"])]
+    lengths = [end - start for each in options for start, end in zip(each["starts"], each["starts"][1:])]
     return Features(
         spec,
         _rows([len(each["at"]) for each in observations], observations),
@@ -95,9 +96,12 @@ def _starts(lengths: Sequence[int]) -> npt.NDArray[np.int32]:
 
 
 def _rows(lengths: Sequence[int], parts: Sequence[Any]) -> SparseRows:
-    at = [place for part in parts for place in part["at"]]
-    values = [value for part in parts for value in part["values"]]
-    return SparseRows(_starts(lengths), np.array(at, dtype=np.int32), np.array(values, dtype=np.float32))
+    starts = _starts(lengths)
+    return SparseRows(starts, _joined(parts, "at", starts[-1], np.int32), _joined(parts, "values", starts[-1], np.float32))
+
+
+def _joined(parts: Sequence[Any], name: str, count: int, dtype: type[Any]) -> npt.NDArray[Any]:
+    return np.fromiter(chain.from_iterable(part[name] for part in parts), dtype, count)
 
 
 def _slices(layout: Layout) -> dict[str, slice]:

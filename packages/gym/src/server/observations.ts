@@ -29,9 +29,17 @@ export interface Seen {
 /** Writes what is seen, as JSON has it; nothing where the match is over. */
 export type WriteObservation = (seen: Seen | undefined) => unknown;
 
+/** A plain list of numbers; a spread would walk an iterator. */
+const listOf = (numbers: Uint32Array | Int32Array | Float32Array | undefined): readonly number[] => {
+  const length = numbers?.length ?? 0;
+  const list = new Array<number>(length);
+  for (let index = 0; index < length; index += 1) list[index] = numbers?.[index] as number;
+  return list;
+};
+
 const writeSparse = (observation: Observation | undefined): unknown => ({
-  at: [...(observation?.at ?? [])],
-  values: [...(observation?.values ?? [])],
+  at: listOf(observation?.at),
+  values: listOf(observation?.values),
 });
 
 /** Such numbers are written with so many digits after the point, if that is the same number as a 32-bit float. */
@@ -42,7 +50,7 @@ const shorten = (value: number): number => {
   return Math.fround(short) === value ? short : value;
 };
 
-const writeRows = ({ at, values }: SparseRows) => ({ at: [...at], values: Array.from(values, shorten) });
+const writeRows = ({ at, values }: SparseRows) => ({ at: listOf(at), values: listOf(values).map(shorten) });
 
 const writeFeatures = (ruleset: Ruleset): WriteObservation => {
   const encoder = new DecisionEncoder(requireFeatureEncoder(ruleset));
@@ -54,7 +62,7 @@ const writeFeatures = (ruleset: Ruleset): WriteObservation => {
       encoder.encode({ player, decision, view: () => view }, rows);
     }
     const { positions, options } = rows;
-    return { ...writeRows(positions), options: { starts: [...options.starts], ...writeRows(options) } };
+    return { ...writeRows(positions), options: { starts: listOf(options.starts), ...writeRows(options) } };
   };
 };
 
@@ -67,7 +75,7 @@ export const observationWriter = (ruleset: Ruleset, form: ObservationForm): Writ
   if (form === 'sparse') return (seen) => writeSparse(observe(seen));
   return (seen) => {
     const observation = observe(seen);
-    return observation === undefined ? [] : [...toDense(observation)];
+    return observation === undefined ? [] : listOf(toDense(observation));
   };
 };
 
