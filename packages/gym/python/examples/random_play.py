@@ -27,12 +27,16 @@ def single(connection: Connection, ruleset: str, matches: int, chance: random.Ra
     return steps, wins
 
 
-def batch(connections: list[Connection], ruleset: str, size: int, steps: int, chance: random.Random) -> int:
-    env = BatchEnv(connections, size, ruleset)
+def batch(
+    connections: list[Connection], ruleset: str, size: int, steps: int, chance: random.Random, observations: str
+) -> int:
+    env = BatchEnv(connections, size, ruleset, observations=observations, keys=False)
     ended = 0
     for _ in range(steps):
         time_steps = env.step([chance.choice(time_step["legal"]) for time_step in env.time_steps])
         ended += sum(time_step["ended"] is not None for time_step in time_steps)
+        if observations == "features":
+            env.features()
     return ended
 
 
@@ -44,6 +48,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=64, help="matches in a batch")
     parser.add_argument("--servers", type=int, default=2, help="number of servers")
     parser.add_argument("--steps", type=int, default=20, help="steps of the batch")
+    parser.add_argument("--observations", default="sparse", help="what the batch observes: sparse, features or none")
     arguments = parser.parse_args()
     chance = random.Random(1)
     with ExitStack() as stack:
@@ -53,7 +58,9 @@ def main() -> None:
         seconds = time.perf_counter() - begun
         print(f"{arguments.matches} matches, wins by seat {wins}, {steps} steps, {steps / seconds:.0f} steps/s")
         begun = time.perf_counter()
-        ended = batch(connections, arguments.ruleset, arguments.batch, arguments.steps, chance)
+        ended = batch(
+            connections, arguments.ruleset, arguments.batch, arguments.steps, chance, arguments.observations
+        )
         seconds = time.perf_counter() - begun
         steps = arguments.batch * arguments.steps
         print(
