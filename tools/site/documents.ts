@@ -50,6 +50,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/reference/cluster.md': '多数のマシンでの実行：一覧',
   'docs/lab/search.md': '探索：アルゴリズムと測定',
   'docs/lab/nets.md': 'ネット：訓練と測定',
+  'docs/lab/baselines.md': '比較の基準',
   'docs/lab/pool.md': 'エージェントのプール',
   'docs/reference/environment.md': '学習のための環境',
   'docs/how-to/learn.md': 'ネットを訓練する',
