@@ -18,6 +18,7 @@ import {
   GatechartError,
   getEdition,
   lazyQuestionOf,
+  PLAYERS,
   requireDeterminizer,
   requireObservationEncoder,
   resumeMatch,
@@ -212,6 +213,7 @@ export class Environment {
         this.#setup = setup;
         this.#answered = answered;
         this.#playOpponent(this.#match);
+        this.#checkObservable();
         return this.timeStep();
       });
     } catch (error) {
@@ -219,6 +221,14 @@ export class Environment {
       this.#match = before.match;
       this.#answered = before.answered;
       throw error;
+    }
+  }
+
+  /** Observations are made after a load: what stumbles over the position then is found now. */
+  #checkObservable(): void {
+    for (const player of PLAYERS) {
+      const { view, decision } = this.seen(player);
+      this.#encoder.observe(view, decision);
     }
   }
 
