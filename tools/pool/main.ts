@@ -26,7 +26,7 @@ const buildOf = (commit: string): string => {
   const folder = join(FOLDER, 'builds', commit);
   if (!existsSync(folder)) run('.', 'git', 'worktree', 'add', '--detach', folder, commit);
   if (!existsSync(join(folder, 'dist'))) {
-    run(folder, 'npm', 'ci', '--no-audit');
+    run(folder, 'npm', 'ci', '--include=dev', '--no-audit');
     run(folder, 'npm', 'run', 'build');
   }
   return folder;

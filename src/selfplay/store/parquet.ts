@@ -1,26 +1,46 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { TrajectoryStep } from '../outcome.ts';
 
-/** Lists go into the table as JSON text: their lengths differ from row to row. */
-const lists = (steps: readonly TrajectoryStep[], of: 'observation' | 'mask' | 'policy'): readonly string[] =>
-  steps.map((step) => JSON.stringify(step[of]));
+type Column = Parameters<typeof parquetWriteBuffer>[0]['columnData'][number];
+type SchemaElement = NonNullable<Parameters<typeof parquetWriteBuffer>[0]['schema']>[number];
 
-/** Decisions as a Parquet table, a row each. */
-export const parquetOf = (steps: readonly TrajectoryStep[]): Uint8Array =>
-  new Uint8Array(
-    parquetWriteBuffer({
-      columnData: [
-        ...(['match', 'step', 'player', 'action'] as const).map((name) => ({
-          name,
-          data: steps.map((step) => step[name]),
-          type: 'INT32' as const,
-        })),
-        { name: 'return', data: steps.map((step) => step.return), type: 'DOUBLE' },
-        ...(['observation', 'mask', 'policy'] as const).map((name) => ({
-          name,
-          data: [...lists(steps, name)],
-          type: 'STRING' as const,
-        })),
-      ],
-    }),
+const NUMBERS = {
+  match: 'INT32',
+  step: 'INT32',
+  player: 'INT32',
+  action: 'INT32',
+  return: 'DOUBLE',
+} as const satisfies Partial<Record<keyof TrajectoryStep, SchemaElement['type']>>;
+
+/** The elements of lists; the policy has no list where the agent does not search. */
+const LISTS = {
+  observation: 'FLOAT',
+  mask: 'INT32',
+  policy: 'DOUBLE',
+} as const satisfies Partial<Record<keyof TrajectoryStep, SchemaElement['type']>>;
+
+const namesOf = <K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(columns) as K[];
+
+/** Lists as Parquet has them: three levels. */
+const listSchema = (name: keyof typeof LISTS): readonly SchemaElement[] => [
+  { name, converted_type: 'LIST', repetition_type: 'OPTIONAL', num_children: 1 },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', type: LISTS[name], repetition_type: 'REQUIRED' },
+];
+
+const SCHEMA: readonly SchemaElement[] = [
+  { name: 'root', num_children: namesOf(NUMBERS).length + namesOf(LISTS).length },
+  ...namesOf(NUMBERS).map(
+    (name): SchemaElement => ({ name, type: NUMBERS[name], repetition_type: 'REQUIRED' }),
+  ),
+  ...namesOf(LISTS).flatMap(listSchema),
+];
+
+/** Decisions as a Parquet table, a row each, with a typed column for each part. */
+export const parquetOf = (steps: readonly TrajectoryStep[]): Uint8Array => {
+  const columnData = [...namesOf(NUMBERS), ...namesOf(LISTS)].map(
+    (name): Column => ({ name, data: steps.map((step) => step[name]) }),
   );
+  return new Uint8Array(parquetWriteBuffer({ columnData, schema: [...SCHEMA] }));
+};
