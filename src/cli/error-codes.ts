@@ -80,7 +80,7 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_DECISIONS: {
     means: 'A file of rated decisions is damaged, or was made by other rules.',
-    advice: 'make the file again with gatechart learn decisions',
+    advice: 'remove the file, or name another, and make it with gatechart learn decisions',
   },
   BAD_DECK: { means: 'A deck of a card set is not valid.', advice: CHECK_CARDS },
   BAD_FINDING: {

@@ -11,7 +11,7 @@ const OPTION = '--rules';
 
 /** Commands without `--ruleset` that read what was made with a ruleset. */
 const READERS: readonly string[] = [
-  ...['replay', 'judge', 'why', 'serve', 'bench', 'merge', 'worker', 'repro', 'explore'],
+  ...['replay', 'judge', 'why', 'serve', 'bench', 'merge', 'worker', 'repro', 'explore', 'compare'],
 ];
 
 const acceptsRules = (command: AnyCommand): boolean =>

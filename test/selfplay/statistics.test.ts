@@ -185,6 +185,19 @@ describe('Ratings', () => {
     expect(held.filter(Boolean).length / runs).toBeGreaterThan(0.9);
   });
 
+  it('have intervals even where every pair was won', () => {
+    const standings = standingsOf([
+      { a: 'a', b: 'b', pairs: won(4, 0) },
+      { a: 'a', b: 'c', pairs: won(4, 0) },
+      { a: 'b', b: 'c', pairs: won(4, 0) },
+    ]);
+    for (const { low, high, rating } of standings) {
+      expect(high - low).toBeGreaterThan(100);
+      expect(low).toBeLessThanOrEqual(rating);
+      expect(high).toBeGreaterThanOrEqual(rating);
+    }
+  });
+
   it('are not told of two', () => {
     expect(standingsOf([{ a: 'paper', b: 'rock', pairs: won(3, 1) }])).toEqual([]);
   });

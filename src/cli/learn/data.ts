@@ -19,6 +19,7 @@ import { type CommandAction, EXIT } from '../output.ts';
 import { progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
+import { playedDecks } from './played-decks.ts';
 
 const HELP = {
   examples: `
@@ -81,7 +82,7 @@ const planOf = (ruleset: Ruleset, options: DataOptions) => {
       'a dataset must be repeatable, so the agent needs a number of simulations (ismcts:50) instead of a time (ismcts:50ms)',
     );
   }
-  const played = decks ?? ruleset.decks ?? [];
+  const played = playedDecks(ruleset, decks);
   const named = getEdition(ruleset, edition);
   const plan = storedDatasetPlan(
     { ruleset: ruleset.id, edition: named, agent, decks: played, games, seed, playouts },

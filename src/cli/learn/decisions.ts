@@ -6,12 +6,12 @@ import {
 } from '@gatechart/gym/decisions-file';
 import { rateDecisions } from '@gatechart/gym/rate-decisions';
 import { isReproducible } from '../../agents/agent.ts';
-import { usesNet } from '../../agents/create-agent.ts';
+import { isFit, usesNet } from '../../agents/create-agent.ts';
 import { digest } from '../../core/data/digest.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import { checkWritable } from '../../file-system.ts';
-import { getRuleset } from '../../registry.ts';
+import { getRuleset, rulesDigest } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue } from '../errors.ts';
@@ -21,6 +21,8 @@ import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
+import { countOf } from '../text-width.ts';
+import { playedDecks } from './played-decks.ts';
 
 const HELP = {
   examples: `
@@ -56,7 +58,7 @@ const declareDecisions = () =>
     .optionsGroup(ADVANCED)
     .option(
       '--agent <name>',
-      'agent that plays the matches; playouts follow its network if it has one, else the heuristic of the ruleset (default: net where the ruleset has a network, else greedy)',
+      'agent that plays the matches; playouts follow its network if it has one, else the heuristic of the ruleset (default: net where the ruleset has a network, else greedy, or random without a heuristic)',
     )
     .option(...rulesetOption())
     .option(...EDITION)
@@ -69,17 +71,19 @@ type DecisionsOptions = OptionsOf<typeof declareDecisions>;
 /** Throws as `checkBuiltIn`, and `BAD_VALUE` for an agent that thinks by the clock. */
 const planOf = ({ decks, seed, playouts, ...options }: DecisionsOptions) => {
   const ruleset = getRuleset(options.ruleset);
-  const agent = options.agent ?? (ruleset.net === undefined ? 'greedy' : 'net');
+  const agent = options.agent ?? ['net', 'greedy', 'random'].find((name) => isFit(name, ruleset)) ?? 'random';
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
     throw badValue('--agent', `expected a number of simulations, such as ismcts:30; got ${agent}`);
   }
+  const rules = rulesDigest(ruleset.id);
   const plan: DecisionsPlan = {
     format: DECISIONS_FORMAT,
     ruleset: ruleset.id,
     version: ruleset.version,
+    ...(rules !== undefined && { rules }),
     edition: getEdition(ruleset, options.edition),
-    decks: decks ?? ruleset.decks ?? [],
+    decks: playedDecks(ruleset, decks),
     seed,
     agent,
     ...(usesNet(agent) && { net: digest(ruleset.net) }),
@@ -109,7 +113,7 @@ const learnDecisions = (options: DecisionsOptions): CommandAction =>
       output.note(`stopped after ${decisions.length} of ${count} decisions; the same command resumes it`);
       return EXIT.interrupted;
     }
-    output.write(`${decisions.length} decisions of ${plan.agent} in ${out}`);
+    output.write(`${countOf(decisions.length, 'decision')} of ${plan.agent} in ${out}`);
     return EXIT.success;
   });
 

@@ -18,6 +18,7 @@ import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
+import { playedDecks } from './played-decks.ts';
 
 const HELP = {
   examples: `
@@ -101,7 +102,7 @@ const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction
     checkBuiltIn(against, before);
     if (into !== undefined) checkWritable(into);
     const clock = () => performance.now();
-    const decks = options.decks ?? before.decks ?? [];
+    const decks = playedDecks(before, options.decks);
     const verdict = await evaluateNet(
       {
         ...{ ruleset, agent, net: digest(net), against, before },

@@ -10,6 +10,7 @@ import { getRuleset } from '../../registry.ts';
 import { commandLock } from '../folder-lock.ts';
 import type { Output } from '../output.ts';
 import { loadNet } from './net-file.ts';
+import { playedDecks } from './played-decks.ts';
 import { reporter } from './selfplay-progress.ts';
 import { namedPython } from './training-options.ts';
 
@@ -27,7 +28,7 @@ export interface SelfPlayRunOptions {
   readonly python?: string;
 }
 
-/** The only opponent of a run: an agent by its name. `ruleset`: with the net that it uses. `net`: that net, where the ruleset comes with another one. */
+/** The only opponent of a run: an agent by its name. `ruleset`: with the net that it uses. `net`: that net; absent if it uses none. */
 export interface Target {
   readonly agent: string;
   readonly ruleset: Ruleset;
@@ -45,7 +46,7 @@ const planOf = (
 ) => {
   const ruleset = getRuleset(options.ruleset);
   const edition = getEdition(ruleset, options.edition);
-  const played = decks ?? ruleset.decks ?? [];
+  const played = playedDecks(ruleset, decks);
   for (const deck of played) ruleset.newGame({ edition, decks: [deck, deck], seed, index: 0 });
   const [first, second, choice] = units;
   const net = options.from === undefined ? undefined : readNet(loadNet(options.from), options.from);

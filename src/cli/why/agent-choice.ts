@@ -1,9 +1,10 @@
-import { checkAgentName, createAgent } from '../../agents/create-agent.ts';
+import { createAgent } from '../../agents/create-agent.ts';
 import { choiceSentence, costSentence } from '../../agents/explanation.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
+import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 
 /** Where an agent would take its seat: the seed and the number of its match, and the decisions made before. */
 export interface SeatOfMatch {
@@ -24,7 +25,7 @@ export interface AgentChoice {
  * `createAgent`.
  */
 export const agentChoice = (name: string, match: Match, open: Pending, seat: SeatOfMatch): AgentChoice => {
-  checkAgentName(name);
+  checkBuiltIn(name, match.ruleset);
   let rated: readonly RatedOption[] = [];
   const agent = createAgent(name, {
     ...seat,

@@ -44,7 +44,7 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'an agent of another build is written build:FOLDER:AGENT, such as build:../before:ismcts:100',
+      'an agent of another build is flat or ismcts with a number of simulations, written build:../before:ismcts:100 or build:../before:ismcts:100:net',
     );
   }
   const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {

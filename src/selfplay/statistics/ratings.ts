@@ -64,7 +64,7 @@ export interface Standing {
   readonly name: string;
   /** Elo points; the mean of all is 0. */
   readonly rating: number;
-  /** The 95 % interval of the rating: by drawing the pairs of each meeting again. */
+  /** The 95 % interval of the rating: by drawing the pairs of each meeting again, with a few imagined ones added. */
   readonly low: number;
   readonly high: number;
   /** The mean of its scores against each of the others, whatever number of matches they had. */
@@ -86,11 +86,13 @@ const scoreOf = ({ a, b, pairs }: PairScores): Score => ({
   games: 2 * pairs.length,
 });
 
-const drawnAgain = (chance: Chance, { a, b, pairs }: PairScores): PairScores => ({
-  a,
-  b,
-  pairs: pairs.map(() => pairs[chance.below(pairs.length)] as number),
-});
+/** Pairs that are imagined beside those that were played, as `estimate` does: without them, pairs that are all won have no spread. */
+const IMAGINED = [0, 0, 1, 1];
+
+const drawnAgain = (chance: Chance, { a, b, pairs }: PairScores): PairScores => {
+  const all = [...pairs, ...IMAGINED];
+  return { a, b, pairs: all.map(() => all[chance.below(all.length)] as number) };
+};
 
 /** The standings of those who met, the highest rating first; none of fewer than three, whose scores say all. */
 export const standingsOf = (met: readonly PairScores[]): readonly Standing[] => {
@@ -112,12 +114,13 @@ export const standingsOf = (met: readonly PairScores[]): readonly Standing[] => 
         a === name ? { against: b, score: meanOf(pairs) } : { against: a, score: 1 - meanOf(pairs) },
       )
       .map(({ against, score }) => ({ against, score: rounded(score) }));
+    const rating = ratings[name] as number;
     const others = drawn.map((each) => each[name] as number);
     return {
       name,
-      rating: ratings[name] as number,
-      low: quantile(others, TAIL),
-      high: quantile(others, 1 - TAIL),
+      rating,
+      low: Math.min(rating, quantile(others, TAIL)),
+      high: Math.max(rating, quantile(others, 1 - TAIL)),
       mean: rounded(meanOf(scores.map(({ score }) => score))),
       worst: scores.reduce((least, each) => (each.score < least.score ? each : least)),
     };

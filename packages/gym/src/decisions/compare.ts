@@ -37,14 +37,19 @@ export interface CompareOptions {
   readonly onDecision: (done: number) => void;
 }
 
-/** The interval is Student's; of fewer than two differences it is everything. */
+/**
+ * The interval is Student's, with four imagined differences added, two of 1 and two of -1 (as Agresti and Coull do for
+ * shares), so that it has a width where all are equal; of fewer than two it is everything.
+ */
 const meanDifference = (differences: readonly number[]): MeanDifference => {
   const mean = meanOf(differences);
   const { length } = differences;
   if (length < 2) return { mean, low: -1, high: 1 };
-  const squares = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  const margin = standardErrors(length) * Math.sqrt(squares / (length - 1) / length);
-  return { mean, low: mean - margin, high: mean + margin };
+  const all = [...differences, 1, 1, -1, -1];
+  const middle = meanOf(all);
+  const squares = all.reduce((sum, each) => sum + (each - middle) ** 2, 0);
+  const margin = (standardErrors(length) * Math.sqrt(squares)) / all.length;
+  return { mean, low: Math.max(-1, middle - margin), high: Math.min(1, middle + margin) };
 };
 
 const answerOf = (
@@ -56,7 +61,9 @@ const answerOf = (
   const { match: index, player, answers, values } = decision;
   const match = matchBefore(ruleset, plan, decision);
   const open = match.pending();
-  if (open === undefined) throw new GatechartError('BAD_DECISIONS', `match ${index}`, 'the match is over');
+  if (open?.decision.player !== player) {
+    throw new GatechartError('BAD_DECISIONS', `match ${index}`, `player ${player + 1} is not asked there`);
+  }
   const agent = createAgent(name, { ruleset, player, seed: plan.seed, index, since: answers.length, clock });
   const began = clock();
   const key = agent.act(questionOf(match, open));
@@ -73,9 +80,13 @@ export const compareAgents = async (
 ): Promise<readonly AgentAnswers[] | undefined> => {
   const rows: (readonly ReturnType<typeof answerOf>[])[] = [];
   for (const decision of decisions) {
-    await setImmediate();
-    if (stop.aborted) return undefined;
-    rows.push(agents.map((agent) => answerOf(agent, plan, decision, clock)));
+    const row: ReturnType<typeof answerOf>[] = [];
+    for (const agent of agents) {
+      await setImmediate();
+      if (stop.aborted) return undefined;
+      row.push(answerOf(agent, plan, decision, clock));
+    }
+    rows.push(row);
     onDecision(rows.length);
   }
   const best = meanOf(decisions.map(({ values }) => Math.max(...Object.values(values))));

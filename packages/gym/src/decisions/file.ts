@@ -11,8 +11,10 @@ const planSchema = z.strictObject({
   ruleset: z.string(),
   /** Of the rules. */
   version: z.int(),
+  /** Digest of the module of a custom ruleset; absent for those that come with the program. */
+  rules: z.string().exactOptional(),
   edition: z.string(),
-  decks: z.array(z.string()).readonly(),
+  decks: z.array(z.string()).min(1).readonly(),
   seed: z.int().nonnegative(),
   /** Plays the matches and, where it is a net, the playouts; other playouts follow the rules of thumb. */
   agent: z.string(),
@@ -60,22 +62,32 @@ export const readDecisions = (file: string): DecisionsFile => {
   const text = readIfExists(file);
   if (text === undefined) throw new GatechartError('CANNOT_READ', file, 'the file does not exist');
   const [first = '', ...rest] = text.trimEnd().split('\n');
-  return {
-    plan: parsedLine(planSchema, file, first, 1),
-    decisions: rest.map((line, index) => parsedLine(decisionSchema, file, line, index + 2)),
-  };
+  const plan = parsedLine(planSchema, file, first, 1);
+  const decisions = rest.map((line, index) => parsedLine(decisionSchema, file, line, index + 2));
+  const twice = decisions.findIndex(({ match }, index) => match <= (decisions[index - 1]?.match ?? -1));
+  if (twice >= 0) {
+    throw new GatechartError(
+      'BAD_DECISIONS',
+      `${file}:${twice + 2}`,
+      'each line must have a match with a larger number than the line before',
+    );
+  }
+  return { plan, decisions };
 };
 
 /** The decisions that a file has of a plan; none where there is no file. Throws `RUN_DIFFERS` where it has some of another plan. */
 export const earlierDecisions = (file: string, plan: DecisionsPlan): readonly RatedDecision[] => {
   if (!existsSync(file)) return [];
   const { plan: stored, decisions } = readDecisions(file);
-  if (canonicalJson(stored) === canonicalJson(plan)) return decisions;
-  throw new GatechartError(
-    'RUN_DIFFERS',
-    file,
-    'the file has decisions made with other settings; repeat those settings, or name another file',
+  const differing = (Object.keys({ ...stored, ...plan }) as (keyof DecisionsPlan)[]).filter(
+    (key) => canonicalJson(stored[key]) !== canonicalJson(plan[key]),
   );
+  if (differing.length === 0) return decisions;
+  const reasons = differing.map(
+    (key) =>
+      `the file was begun with ${key} ${JSON.stringify(stored[key])}, now ${JSON.stringify(plan[key])}`,
+  );
+  throw new GatechartError('RUN_DIFFERS', file, `${reasons.join('; ')}; name another file with --out`);
 };
 
 /** Throws `CANNOT_WRITE`. */

@@ -36,13 +36,23 @@ const playThrough = (ruleset: Ruleset, plan: DecisionsPlan, number: number) => {
   return { answers, choices };
 };
 
+/** Throws `BAD_DECISIONS` where the settings of a file are not of the ruleset. */
+const newGameOf = (ruleset: Ruleset, plan: DecisionsPlan, number: number) => {
+  try {
+    return ruleset.newGame(datasetJob(plan, number).setup);
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    throw new GatechartError('BAD_DECISIONS', `match ${number}`, `${error.place}: ${error.message}`);
+  }
+};
+
 /** The match of a decision, in which that decision is open. Throws `BAD_DECISIONS` where the rules do not lead there. */
 export const matchBefore = (
   ruleset: Ruleset,
   plan: DecisionsPlan,
   { match: number, answers }: Pick<RatedDecision, 'match' | 'answers'>,
 ): Match => {
-  const match = startMatch(ruleset, ruleset.newGame(datasetJob(plan, number).setup), { runtime: 'lean' });
+  const match = startMatch(ruleset, newGameOf(ruleset, plan, number), { runtime: 'lean' });
   for (const key of answers) {
     const player = match.pending()?.decision.player ?? 0;
     if (match.answer(player, key) === undefined) continue;
@@ -95,6 +105,9 @@ export const rateDecision = (
   return { match: number, answers: before, ...valuesAt(ruleset, plan, number, match) };
 };
 
+/** Matches in a row without a choice after which there will hardly be one. */
+const MOST_WITHOUT_CHOICE = 100;
+
 export interface RateOptions {
   readonly count: number;
   readonly stop: AbortSignal;
@@ -102,7 +115,7 @@ export interface RateOptions {
   readonly onDecision: (decisions: readonly RatedDecision[]) => void;
 }
 
-/** Rates decisions until there are so many; returns early once the signal is given. Throws as `requireDeterminizer`. */
+/** Rates decisions until there are so many; returns early once the signal is given. Throws `RULESET_UNFIT` as `requireDeterminizer`, and for a game without choices. */
 export const rateDecisions = async (
   ruleset: Ruleset,
   plan: DecisionsPlan,
@@ -115,7 +128,14 @@ export const rateDecisions = async (
     await setImmediate();
     if (stop.aborted) break;
     const decision = rateDecision(ruleset, plan, number);
-    if (decision === undefined) continue;
+    if (decision === undefined) {
+      if (number - (decisions.at(-1)?.match ?? -1) < MOST_WITHOUT_CHOICE) continue;
+      throw new GatechartError(
+        'RULESET_UNFIT',
+        ruleset.id,
+        `no player had a choice in ${MOST_WITHOUT_CHOICE} matches in a row`,
+      );
+    }
     decisions.push(decision);
     onDecision(decisions);
   }

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../../src/agents/create-agent.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { waitingZone } from '../../../../src/registered.ts';
 import { questionOf } from '../../../../src/runtime/match-runner.ts';
 import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
@@ -81,6 +82,26 @@ describe('Rated decisions', () => {
   });
 });
 
+it('A game in which nobody ever has a choice gives no decisions, and says so', async () => {
+  const over: Ruleset = {
+    ...waitingZone,
+    newGame: (setup) => ({
+      ...waitingZone.newGame(setup),
+      result: { winner: 0, clause: 'none', reasons: [null, null] },
+    }),
+  };
+  await expect(
+    rateDecisions(over, plan, [], {
+      count: 1,
+      stop: new AbortController().signal,
+      onDecision: () => undefined,
+    }),
+  ).rejects.toMatchObject({
+    code: 'RULESET_UNFIT',
+    message: expect.stringMatching(/no player had a choice in 100 matches/),
+  });
+});
+
 describe('Agents on rated decisions', () => {
   const compare = (rated: readonly RatedDecision[], names: readonly string[]) =>
     compareAgents(
@@ -99,17 +120,20 @@ describe('Agents on rated decisions', () => {
     const [greedy, random, again] = (await compare(byGreedy, ['greedy', 'random', 'greedy'])) ?? [];
     const other = byGreedy.filter((each) => keyOf('random', each) !== keyOf('greedy', each)).length;
     expect(other).toBeGreaterThan(5);
-    expect(greedy).toMatchObject({ value: 0.75, lost: 0, difference: { mean: 0, low: 0, high: 0 } });
-    expect(again).toMatchObject({ difference: { mean: 0 } });
+    expect(greedy).toMatchObject({ value: 0.75, lost: 0, difference: { mean: 0 } });
+    expect(again?.difference).toEqual(greedy?.difference);
+    // Equal differences have a width too.
+    expect(again?.difference.low).toBeLessThan(0);
     const mean = -other / 60;
     expect(random?.value).toBeCloseTo(0.75 + mean, 9);
     expect(random?.lost).toBeCloseTo(-mean, 9);
     expect(random?.difference.mean).toBeCloseTo(mean, 9);
-    // Differences of 0 and -0.5, of which `other` are the latter: Student's interval.
-    const share = other / 30;
-    const margin = 2.045 * 0.5 * Math.sqrt((share * (1 - share)) / 29);
-    expect(random?.difference.high).toBeCloseTo(mean + margin, 3);
-    expect(random?.difference.low).toBeCloseTo(mean - margin, 3);
+    // Differences of 0 and -0.5, of which `other` are the latter, and four imagined ones: Student's interval.
+    const middle = -other / 2 / 34;
+    const squares = other * (-0.5 - middle) ** 2 + (30 - other) * middle ** 2 + 4 + 4 * middle ** 2;
+    const margin = (2.045 * Math.sqrt(squares)) / 34;
+    expect(random?.difference.high).toBeCloseTo(middle + margin, 3);
+    expect(random?.difference.low).toBeCloseTo(middle - margin, 3);
   });
 
   it('are refused a file with other actions or other rules', async () => {
@@ -118,9 +142,10 @@ describe('Agents on rated decisions', () => {
       code: 'BAD_DECISIONS',
       message: expect.stringContaining('"fly" is not a legal action'),
     });
-    await expect(compare([{ ...first, values: {} }], ['greedy'])).rejects.toMatchObject({
-      code: 'BAD_DECISIONS',
-    });
+    const other = first.player === 0 ? 1 : 0;
+    for (const damaged of [{ ...first, values: {} }, { ...first, player: other } as const]) {
+      await expect(compare([damaged], ['greedy'])).rejects.toMatchObject({ code: 'BAD_DECISIONS' });
+    }
   });
 });
 
@@ -146,7 +171,9 @@ describe('gatechart learn decisions and compare', () => {
   });
 
   it('refuse other settings, and lines that are none', async () => {
-    expect((await make('--agent', 'random', '--count', '6')).notes.join('\n')).toMatch(/RUN_DIFFERS .*jsonl/);
+    expect((await make('--agent', 'random', '--count', '6')).notes.join('\n')).toMatch(
+      /RUN_DIFFERS .*jsonl: the file was begun with agent "greedy", now "random"/,
+    );
     expect((await make('--agent', 'ismcts:5ms')).notes.join('\n')).toMatch(/BAD_VALUE --agent/);
     expect((await compare('--agents', 'nobody')).notes.join('\n')).toMatch(/UNKNOWN_AGENT/);
     const whole = readFileSync(out, 'utf8');
@@ -154,7 +181,34 @@ describe('gatechart learn decisions and compare', () => {
     expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(/BAD_DECISIONS \S+:7: the line/);
     writeFileSync(out, whole.replace('"version":', '"version":9'));
     expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(/BAD_DECISIONS .* version 9/);
+    const [head = ''] = whole.split('\n');
+    writeFileSync(out, `${head}\n`);
+    expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(
+      /BAD_DECISIONS .*has no decisions/,
+    );
+    writeFileSync(out, whole.replace(/"match":\d+/, '"match":99'));
+    expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(/BAD_DECISIONS \S+:3: each line/);
+    writeFileSync(out, whole.replace(/"decks":\[[^\]]*\]/, '"decks":[]'));
+    expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(/BAD_DECISIONS \S+:1/);
+    writeFileSync(out, whole.replace('ember-raid', 'no-deck'));
+    expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(
+      /BAD_DECISIONS match \d+: .*no-deck/,
+    );
+    writeFileSync(out, whole.replace(/"edition":"[^"]*"/, '"edition":"third"'));
+    expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(
+      /BAD_DECISIONS .*no edition third/,
+    );
     writeFileSync(out, '');
     expect((await compare('--agents', 'greedy')).notes.join('\n')).toMatch(/BAD_DECISIONS \S+:1/);
   });
+});
+
+it('Decisions of a custom game are compared by its rules, and by no other version of them', async () => {
+  const out = folder.file('custom.jsonl');
+  const rules = ['--rules', 'examples/leduc'] as const;
+  await gatechart('learn', 'decisions', ...rules, '--out', out, '--count', '1', '--playouts', '2');
+  const compare = () => gatechart('learn', 'compare', out, ...rules, '--agents', 'random');
+  expect((await compare()).out[0]).toBe('1 decision of greedy in leduc, 2 playouts each');
+  writeFileSync(out, readFileSync(out, 'utf8').replace(/"rules":"\w/, '"rules":"?'));
+  expect((await compare()).notes.join('\n')).toMatch(/BAD_DECISIONS .*another version of the custom ruleset/);
 });
