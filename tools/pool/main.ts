@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { wholeNumber } from '../../src/cli/option-values.ts';
 import { EXIT, type ExitCode } from '../../src/cli/output.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
+import { textDigest } from '../../src/core/data/digest.ts';
 import { MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { replaceFile } from '../../src/file-system.ts';
 import { engineDigest } from '../../src/selfplay/engine-digest.ts';
@@ -55,7 +56,7 @@ const play = async (
     ...['selfplay', '--ruleset', ruleset, '--agents', [...names.keys()].join(',')],
     ...['--games', `${games}`, '--seed', `${seed}`],
   ];
-  const out = join(FOLDER, `${ruleset}-${engineDigest()}`);
+  const out = join(FOLDER, engineDigest(), textDigest(args.join(' ')));
   const code = await runCommandLine(
     [...args, '--workers', `${workers}`, '--out', out, '--keep', 'digests'],
     version(),
