@@ -117,6 +117,15 @@ const unlikeBefore = (mine: Course, theirs: Course, end: number): number => {
   return at < 0 ? end : at;
 };
 
+/** Whether two moments of two courses hide what was exchanged: neither world has shown an exchanged card by then. */
+const bothHide = (
+  ruleset: Ruleset,
+  viewer: Player,
+  [mine, moment]: readonly [Course, Moment],
+  [theirs, other]: readonly [Course, Moment],
+): boolean =>
+  hides(ruleset, viewer, moment.after, mine, theirs) && hides(ruleset, viewer, other.after, theirs, mine);
+
 /**
  * What a player is shown in one course and not in the other, though both told the same. It is a leak if neither world has
  * shown an exchanged card by then.
@@ -132,9 +141,7 @@ const changeIn = (
   const [observed, instead] = [moment?.details(), other?.details()];
   if (moment === undefined || other === undefined || observed === undefined || instead === undefined)
     return undefined;
-  return toldOf(observed) === toldOf(instead) &&
-    hides(ruleset, viewer, moment.after, mine, theirs) &&
-    hides(ruleset, viewer, other.after, theirs, mine)
+  return toldOf(observed) === toldOf(instead) && bothHide(ruleset, viewer, [mine, moment], [theirs, other])
     ? { of: 'view', observed, instead }
     : undefined;
 };
@@ -155,8 +162,7 @@ const pauseIn = (
   if (asked?.isRest !== true || asked.what === ANY_QUESTION || other === undefined) return undefined;
   const observed = asked.details();
   return couldAsk(mine.match, other.before) &&
-    hides(ruleset, viewer, asked.after, mine, theirs) &&
-    hides(ruleset, viewer, other.after, theirs, mine) &&
+    bothHide(ruleset, viewer, [mine, asked], [theirs, other]) &&
     observed !== undefined
     ? { of: 'existence', observed, instead: other.details() }
     : undefined;

@@ -19,7 +19,7 @@ import { type CommandAction, EXIT } from '../output.ts';
 import { progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
-import { playedDecks } from './played-decks.ts';
+import { playedDecks } from './training-options.ts';
 
 const HELP = {
   examples: `

@@ -22,7 +22,7 @@ import { type CommandAction, EXIT } from '../output.ts';
 import { progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { countOf } from '../text-width.ts';
-import { playedDecks } from './played-decks.ts';
+import { playedDecks } from './training-options.ts';
 
 const HELP = {
   examples: `

@@ -18,7 +18,7 @@ import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
-import { playedDecks } from './played-decks.ts';
+import { playedDecks } from './training-options.ts';
 
 const HELP = {
   examples: `

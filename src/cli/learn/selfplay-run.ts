@@ -10,9 +10,8 @@ import { getRuleset } from '../../registry.ts';
 import { commandLock } from '../folder-lock.ts';
 import type { Output } from '../output.ts';
 import { loadNet } from './net-file.ts';
-import { playedDecks } from './played-decks.ts';
 import { reporter } from './selfplay-progress.ts';
-import { namedPython } from './training-options.ts';
+import { namedPython, playedDecks } from './training-options.ts';
 
 /** What the command line says of a run. */
 export interface SelfPlayRunOptions {

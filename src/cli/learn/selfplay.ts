@@ -9,7 +9,7 @@ import { wholeNumber } from '../option-values.ts';
 import { EXIT, type Output } from '../output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { runSelfPlay, type SelfPlayRun } from './selfplay-run.ts';
-import { FROM, PYTHON, TEMPERATURE, UNITS } from './training-options.ts';
+import { FROM, PYTHON, RUN_FOLDER, TEMPERATURE, UNITS } from './training-options.ts';
 
 const HELP = {
   examples: `
@@ -28,10 +28,7 @@ const declareSelfPlay = () =>
     .description(
       'Let a network play against itself, its earlier versions and greedy, and learn from the results with PyTorch.',
     )
-    .requiredOption(
-      '--out <folder>',
-      'folder for networks and curve; if the folder has a run with the same settings, that run continues',
-    )
+    .requiredOption(...RUN_FOLDER)
     .option(
       '--games <n>',
       `number of matches, up to ${MAX_MATCHES}`,

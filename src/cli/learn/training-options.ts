@@ -1,4 +1,5 @@
 import type { Units } from '@gatechart/gym/train';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { badValue } from '../errors.ts';
 import { wholeNumber } from '../option-values.ts';
 
@@ -41,6 +42,18 @@ export const TEMPERATURE = [
   'how evenly moves are sampled: preferences are divided by it (default: 1)',
   temperatureOf,
 ] as const;
+
+/** The option for the folder of a net that learns from its own matches. */
+export const RUN_FOLDER = [
+  '--out <folder>',
+  'folder for networks and curve; if the folder has a run with the same settings, that run continues',
+] as const;
+
+/** The decks that meet: those that are named, else all; where both players draw from one deck, the first alone. */
+export const playedDecks = (
+  { decks = [], sharesDeck }: Ruleset,
+  named: readonly string[] | undefined,
+): readonly string[] => named ?? (sharesDeck === true ? decks.slice(0, 1) : decks);
 
 /** The option that names a Python. */
 export const PYTHON = [

@@ -17,8 +17,7 @@ export type Opponent = 'greedy' | 'frozen' | 'itself' | 'target';
 const GREEDY = 4;
 const FROZEN = 2;
 
-const drawOpponent = (chance: Chance, frozen: readonly BatchNet[], target: Seat | undefined): Opponent => {
-  if (target !== undefined) return 'target';
+const drawOpponent = (chance: Chance, frozen: readonly BatchNet[]): Exclude<Opponent, 'target'> => {
   const drawn = chance.below(10);
   if (drawn < GREEDY) return 'greedy';
   return drawn < GREEDY + FROZEN && frozen.length > 0 ? 'frozen' : 'itself';
@@ -51,11 +50,10 @@ export const lessonAt = (
 ): Lesson => {
   const chance = chanceFrom(rngStream(seed, number, 'pairing'));
   const setup: MatchSetup = { edition, decks: drawDecks(chance, decks), seed, index: number };
-  const opponent = drawOpponent(chance, frozen, target);
+  const drawn = drawOpponent(chance, frozen);
   const learner = chance.below(2) === 0 ? 0 : 1;
   const own: Seat = { kind: 'net', net, plays: 'recorded' };
-  const others: Readonly<Record<Opponent, () => Seat>> = {
-    target: () => target ?? own,
+  const others: Readonly<Record<typeof drawn, () => Seat>> = {
     greedy: () => ({ kind: 'greedy' }),
     frozen: () => ({
       kind: 'net',
@@ -64,7 +62,8 @@ export const lessonAt = (
     }),
     itself: () => own,
   };
-  const other = others[opponent]();
+  const other = target ?? others[drawn]();
+  const opponent = target === undefined ? drawn : 'target';
   return { setup, opponent, learner, seats: learner === 0 ? [own, other] : [other, own] };
 };
 
