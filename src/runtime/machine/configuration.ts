@@ -6,7 +6,7 @@ import type { ActiveStates, Op } from './types.ts';
 /** How many configurations, histories or event types are stored before the store begins anew. */
 const MAX_STORED = 10_000;
 
-/** What the history states of a machine remember; there is one object for each content. */
+/** What the history states of a machine remember; there is one object for each content and order. */
 export interface History {
   readonly nodes: Remembered;
   /** As in a snapshot: states by the id of the history state. */
@@ -217,7 +217,6 @@ export class Statechart {
     if (nodes.size === 0) return this.noHistory;
     const key = [...nodes]
       .map(([{ order }, kept]) => `${order}:${kept.map((each) => each.order).join()}`)
-      .sort()
       .join(';');
     const known = this.#histories.get(key);
     if (known !== undefined) return known;

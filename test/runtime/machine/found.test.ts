@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, forwardTo, setup } from 'xstate';
-import { xstate } from './support/runtimes.ts';
+import { type CreateActor, xstate } from './support/runtimes.ts';
 import { expectAlike, expectSame } from './support.ts';
 
 /** The smallest machines by which the properties beside this file once told the runtimes apart. */
@@ -86,6 +86,31 @@ describe('As with XState', () => {
         }),
       steps: ['A', 'A', 'A'],
     }));
+
+  it('the histories of a snapshot stand in the order in which they were first left', async () => {
+    const remembering = {
+      initial: 'in',
+      on: { Q: '#m.q' },
+      states: { in: {}, old: { type: 'history' } },
+    } as const;
+    const machine = createMachine({
+      id: 'm',
+      initial: 'q',
+      states: { q: { on: { A: 'a', B: 'b' } }, a: remembering, b: remembering },
+    });
+    const histories = (createActor: CreateActor, types: string) => {
+      const actor = createActor(machine).start();
+      for (const type of types) actor.send({ type });
+      return Object.keys(actor.getSnapshot().historyValue);
+    };
+    const seen = await expectAlike((createActor) =>
+      ['AQBQ', 'BQAQ'].map((types) => histories(createActor, types)),
+    );
+    expect(seen).toEqual([
+      ['m.a.old', 'm.b.old'],
+      ['m.b.old', 'm.a.old'],
+    ]);
+  });
 
   it('a stored snapshot that cannot be restored leaves none of its parts', async () => {
     const kid = createMachine({});
