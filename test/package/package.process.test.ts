@@ -32,7 +32,7 @@ import { judge, newMatch, pending, resume, view } from 'gatechart';
 import { gateRuler, type GateRulerOption } from 'gatechart/gate-ruler';
 import { gateRuler as charts, processAt } from 'gatechart/machines';
 import type { ProcessTypes } from 'gatechart/ruleset';
-import { lean } from 'gatechart/runtime';
+import { createActor } from 'gatechart/runtime';
 import { waitingZone } from 'gatechart/waiting-zone';
 import { setup } from 'xstate';
 
@@ -60,7 +60,7 @@ export const wrong = part.createMachine({ context, initial: 'only', states, meta
 
 const counter = setup({ types: { context: {} as object, events: {} as { type: 'ADD' } } }).createMachine({ context: {} });
 // @ts-expect-error -- an event that it does not know
-export const heard = () => lean(counter).start().send({ type: 'SUBTRACT' });
+export const heard = () => createActor(counter).start().send({ type: 'SUBTRACT' });
 `;
 
 describe('The packed program, installed in an empty folder', () => {

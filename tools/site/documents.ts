@@ -36,7 +36,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/how-to/inspect.md': 'インスペクターで対戦を追う',
   'docs/reference/inspector.md': 'インスペクターの仕様',
   'docs/lab/inspector.md': 'インスペクターの計測',
-  'docs/lab/lean-runtime.md': '軽量ランタイムの計測',
+  'docs/lab/machines.md': '状態機械ランタイムの計測',
   'docs/reference/agents.md': 'エージェント',
   'docs/how-to/run-selfplay.md': '自己対戦を行う',
   'docs/how-to/run-tournament.md': '大会を行う',

@@ -7,7 +7,6 @@ import {
   compileAction,
   compileGuard,
   type Guard,
-  type Kind,
   type RuleEvent,
 } from './implementations.ts';
 import { includesMove, mayMeet, movesOf } from './moves.ts';
@@ -81,10 +80,7 @@ export interface Chart {
   readonly context: (args: { readonly input: unknown }) => Context;
 }
 
-const charts: Readonly<Record<Kind, WeakMap<AnyStateMachine, Chart>>> = {
-  rule: new WeakMap(),
-  plain: new WeakMap(),
-};
+const charts = new WeakMap<AnyStateMachine, Chart>();
 
 /** Clauses of states entered. A machine names the section it is about; that is no deed of its own. */
 const clausesOf = (entered: readonly AnyStateNode[]): readonly string[] =>
@@ -93,31 +89,11 @@ const clausesOf = (entered: readonly AnyStateNode[]): readonly string[] =>
 const actionsOf = (nodes: readonly AnyStateNode[]): readonly Action[] =>
   nodes.flatMap((node) => node.entry.map((action: unknown) => compileAction(node, action)));
 
-/** The output of a machine. */
-const outputOf = ({ machine }: AnyStateNode): ((args: Args) => unknown) => {
-  const output: unknown = machine.root.output;
-  return typeof output === 'function' ? (output as (args: Args) => unknown) : () => output;
-};
-
-/** The input of the machine that a state invokes. */
-const inputOf = (node: AnyStateNode): Leaf['handover'] => {
-  const [invoke] = node.invoke;
-  if (invoke === undefined) return undefined;
-  const input: unknown = invoke.input;
-  return typeof input === 'function' ? (input as Leaf['handover']) : () => input;
-};
-
-/** Machines on the way to their charts: those around, outermost first, and what they are taken for. */
-interface Building {
-  readonly around: readonly AnyStateMachine[];
-  readonly kind: Kind;
-}
-
-const invocationOf = (node: AnyStateNode, building: Building): Invocation | undefined => {
+const invocationOf = (node: AnyStateNode, around: readonly AnyStateMachine[]): Invocation | undefined => {
   const machine = invokedBy(node);
   if (machine === undefined) return undefined;
   const { id, src } = node.invoke[0] as { readonly id: string; readonly src: string };
-  return { id, src, chart: build(machine, building), doneType: `xstate.done.actor.${id}` };
+  return { id, src, chart: build(machine, around), doneType: `xstate.done.actor.${id}` };
 };
 
 const endsMachine = (node: AnyStateNode): boolean =>
@@ -129,7 +105,7 @@ const raisedBy = (node: AnyStateNode): RuleEvent | undefined => {
   return Object.freeze({ type: `xstate.done.state.${done?.id}`, output: undefined });
 };
 
-const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf => ({
+const blankLeaf = (chart: Chart, node: AnyStateNode, around: readonly AnyStateMachine[]): Leaf => ({
   chart,
   state: node.path.join('.'),
   path: node.path,
@@ -137,18 +113,15 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf =
   raises: raisedBy(node),
   over: node.tags.includes('over'),
   decision: lineageOf(node).find((outer) => outer.meta?.decision !== undefined)?.meta.decision,
-  invoke: invocationOf(node, building),
-  handover: endsMachine(node) ? outputOf(node) : inputOf(node),
+  invoke: invocationOf(node, around),
+  handover: (endsMachine(node) ? node.machine.root.output : node.invoke[0]?.input) as Leaf['handover'],
   always: [],
   answer: [],
   done: [],
 });
 
 /** The leaves of a machine, by its states. */
-interface Leaves {
-  readonly leafOf: ReadonlyMap<AnyStateNode, Leaf>;
-  readonly kind: Kind;
-}
+type Leaves = ReadonlyMap<AnyStateNode, Leaf>;
 
 /** What transitions are called that no event of its own takes. */
 const NAMES: Readonly<Partial<Record<Step['event'], string>>> = { '': 'always', done: 'done' };
@@ -159,11 +132,12 @@ const compileCandidate = (
   event: Step['event'],
   index: number,
   before: readonly Guard[],
-  { leafOf, kind }: Leaves,
+  leaves: Leaves,
 ): Candidate => {
   const { source } = definition;
-  const guard = definition.guard === undefined ? undefined : compileGuard(source, definition.guard, kind);
+  const guard = definition.guard === undefined ? undefined : compileGuard(source, definition.guard);
   const { entered, leaf } = entryOf(definition, node);
+  const target = leaves.get(leaf) as Leaf;
   const own = definition.actions.map((action: unknown) => compileAction(source, action));
   const actions = [...own, ...actionsOf(entered)];
   return {
@@ -174,20 +148,20 @@ const compileCandidate = (
     guard,
     refused: before.map(({ text }) => text),
     actions,
-    target: leafOf.get(leaf) as Leaf,
+    target,
     clauses: [
       ...(definition.meta?.clauses ?? []),
       ...clausesOf(entered),
-      ...(entered.length === 0 ? [] : (leafOf.get(leaf)?.invoke?.chart.clauses ?? [])),
+      ...(entered.length === 0 ? [] : (target.invoke?.chart.clauses ?? [])),
     ],
-    opens: openedLeaves(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
+    opens: openedLeaves(target).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
   };
 };
 
 /** What entering a state begins: the initial state of the process it invokes, and so on inwards. */
-const openedLeaves = (leaf: Leaf | undefined): readonly Leaf[] => {
-  const initial = leaf?.invoke?.chart.initial;
+const openedLeaves = ({ invoke }: Leaf): readonly Leaf[] => {
+  const initial = invoke?.chart.initial;
   return initial === undefined ? [] : [initial, ...openedLeaves(initial)];
 };
 
@@ -236,14 +210,11 @@ const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] => {
   return inner.length === 0 ? [node] : inner.flatMap(leavesIn);
 };
 
-const contextOf = ({ config: { context } }: AnyStateMachine): Chart['context'] =>
-  typeof context === 'function' ? (context as Chart['context']) : () => (context ?? {}) as Context;
-
-const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
+const build = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): Chart => {
   refuseCircle(machine, around);
-  const known = charts[kind].get(machine);
+  const known = charts.get(machine);
   if (known !== undefined) return known;
-  refuseOutsideSubset(machine, kind);
+  refuseOutsideSubset(machine);
 
   const leaves = new Map<string, Leaf>();
   const initial = initialEntry(machine.root);
@@ -254,27 +225,26 @@ const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
     initial: undefined as unknown as Leaf,
     entry: actionsOf(initial.entered),
     clauses: [],
-    context: contextOf(machine),
+    context: machine.config.context as Chart['context'],
   };
   const leafOf = new Map<AnyStateNode, { -readonly [Key in keyof Leaf]: Leaf[Key] }>();
   for (const node of leavesIn(machine.root)) {
-    const leaf = blankLeaf(chart, node, { around: [...around, machine], kind });
+    const leaf = blankLeaf(chart, node, [...around, machine]);
     leafOf.set(node, leaf);
     leaves.set(leaf.state, leaf);
   }
-  const built: Leaves = { leafOf, kind };
   for (const [node, leaf] of leafOf) {
     if (leaf.final) continue;
     const doneType = leaf.invoke?.doneType ?? leaf.raises?.type;
-    leaf.always = compileCandidates(node, '', (owner) => owner.always, built);
-    leaf.answer = compileMoves(node, built);
+    leaf.always = compileCandidates(node, '', (owner) => owner.always, leafOf);
+    leaf.answer = compileMoves(node, leafOf);
     if (doneType !== undefined) {
-      leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), built);
+      leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), leafOf);
     }
   }
   chart.initial = leafOf.get(initial.leaf) as Leaf;
   chart.clauses = [...clausesOf(initial.entered), ...(chart.initial.invoke?.chart.clauses ?? [])];
-  charts[kind].set(machine, chart);
+  charts.set(machine, chart);
   return chart;
 };
 
@@ -282,11 +252,7 @@ const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
  * The chart of a machine, worked out once. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or a
  * machine it invokes leaves the subset that all runtimes run alike.
  */
-export const chartOf = (machine: AnyStateMachine): Chart => build(machine, { around: [], kind: 'rule' });
-
-/** The same of a machine of any kind, which may hear any event and leave names out. Throws as `chartOf`. */
-export const plainChartOf = (machine: AnyStateMachine): Chart =>
-  build(machine, { around: [], kind: 'plain' });
+export const chartOf = (machine: AnyStateMachine): Chart => build(machine, []);
 
 /** The first candidate that takes the event and whose guard holds. */
 export const selectCandidate = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {

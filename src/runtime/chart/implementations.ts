@@ -1,9 +1,6 @@
 import { type AnyStateNode, and, not, or } from 'xstate';
 import { GatechartError } from '../../core/errors.ts';
 
-/** What a machine is taken for: a process of a ruleset, which names all that it does, or a machine of any kind. */
-export type Kind = 'rule' | 'plain';
-
 /** Where a state is, for a person: machine and path. */
 export const placeIn = (machine: string, path: readonly string[]): string =>
   `${machine}: ${path.length === 0 ? '(root)' : path.join('.')}`;
@@ -133,8 +130,8 @@ const OR = checkOf(or(['any']));
 /** What a guard asks, and its text. */
 type ParsedGuard = Omit<Guard, 'holds'>;
 
-const parseCombination = (node: AnyStateNode, combination: Combination, kind: Kind): ParsedGuard => {
-  const parts = combination.guards.map((part) => parseGuard(node, part, kind));
+const parseCombination = (node: AnyStateNode, combination: Combination): ParsedGuard => {
+  const parts = combination.guards.map((part) => parseGuard(node, part));
   const list = parts.map(({ text }) => text).join(', ');
   const of = parts.map(({ expression: asked }) => asked);
   if (combination.check === NOT) {
@@ -150,16 +147,8 @@ const parseCombination = (node: AnyStateNode, combination: Combination, kind: Ki
 const textOf = (name: string, params: unknown): string =>
   params === undefined || typeof params === 'function' ? name : `${name}(${JSON.stringify(params)})`;
 
-/** A guard without a name, which only charts that nobody reads for their rules may have. */
-const isInline = (guard: unknown, kind: Kind): guard is Predicate =>
-  kind === 'plain' && typeof guard === 'function' && !('check' in guard);
-
-const parseGuard = (node: AnyStateNode, guard: unknown, kind: Kind): ParsedGuard => {
-  if (isCombination(guard)) return parseCombination(node, guard, kind);
-  if (isInline(guard, kind)) {
-    const text = guard.name || 'guard';
-    return { text, expression: { is: 'predicate', name: text, holds: guard, params: undefined } };
-  }
+const parseGuard = (node: AnyStateNode, guard: unknown): ParsedGuard => {
+  if (isCombination(guard)) return parseCombination(node, guard);
   if (!isNamed(guard)) throw unsupported(node, 'a guard that is neither a name nor and, or, not');
   const name = nameOf(guard);
   const params = paramsOf(guard);
@@ -167,7 +156,7 @@ const parseGuard = (node: AnyStateNode, guard: unknown, kind: Kind): ParsedGuard
   if (implementation === undefined) throw unsupported(node, `guard "${name}" without implementation`);
   const text = textOf(name, params);
   if (isCombination(implementation))
-    return { text, expression: parseCombination(node, implementation, kind).expression };
+    return { text, expression: parseCombination(node, implementation).expression };
   if (typeof implementation !== 'function' || 'check' in implementation) {
     throw unsupported(node, `guard "${name}" that is neither a function nor and, or, not`);
   }
@@ -192,10 +181,9 @@ const holdsOf = (asked: GuardExpression): Guard['holds'] => {
 
 /**
  * The guard a state's transition refers to.
- * Throws `CHART_UNSUPPORTED` for an inline function in a rule process, an unknown combination or a name without
- * implementation.
+ * Throws `CHART_UNSUPPORTED` for an inline function, an unknown combination or a name without implementation.
  */
-export const compileGuard = (node: AnyStateNode, guard: unknown, kind: Kind = 'rule'): Guard => {
-  const read = parseGuard(node, guard, kind);
+export const compileGuard = (node: AnyStateNode, guard: unknown): Guard => {
+  const read = parseGuard(node, guard);
   return { ...read, holds: holdsOf(read.expression) };
 };

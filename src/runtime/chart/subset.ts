@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { isReserved } from '../../core/decision.ts';
-import { type Kind, unsupported } from './implementations.ts';
+import { unsupported } from './implementations.ts';
 import { movesOf, wildcardOf } from './moves.ts';
 import { lineageOf } from './state-tree.ts';
 
@@ -59,17 +59,6 @@ const refuseHalfWaiting = (leaf: AnyStateNode): void => {
   }
 };
 
-/** A state that hears events can rest; one that invokes rests in what it invokes, and hears nothing meanwhile. */
-const refuseDeaf = (leaf: AnyStateNode): void => {
-  const lineage = lineageOf(leaf);
-  const hears = lineage.some(({ config }) => Object.keys(config.on ?? {}).length > 0);
-  const invokes = leaf.invoke.length > 0;
-  if (hears && invokes) throw unsupported(leaf, 'events on or around a state that invokes');
-  if (!hears && !invokes && lineage.every((node) => node.always === undefined)) {
-    throw unsupported(leaf, 'a state that neither handles an event, invokes, ends nor moves on');
-  }
-};
-
 const refuseEvent = (node: AnyStateNode, event: string): void => {
   const type = wildcardOf(event) ?? event;
   if (type.includes('*') || isReserved(event)) throw unsupported(node, `on.${event}`);
@@ -82,7 +71,7 @@ const refuseOpenEnd = (node: AnyStateNode, done: readonly AnyTransitionDefinitio
   }
 };
 
-const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
+const refuseInvocation = (node: AnyStateNode): void => {
   const [invoke, second] = node.invoke;
   if (invoke === undefined) return;
   if (second !== undefined) throw unsupported(node, 'several invoked machines in one state');
@@ -91,8 +80,9 @@ const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
   refuseOtherKeys(node, config, INVOKE_KEYS);
   if (config.id === undefined) throw unsupported(node, 'an invoked machine without id');
   if (typeof config.src !== 'string') throw unsupported(node, 'an invoked machine without name');
-  if (kind === 'rule' && typeof invoke.input !== 'function')
+  if (typeof invoke.input !== 'function') {
     throw unsupported(node, 'an invoked machine without input function');
+  }
   if (lineageOf(node).some((outer) => outer.always !== undefined)) {
     throw unsupported(node, 'always on or around a state that invokes');
   }
@@ -128,7 +118,7 @@ const refuseGoingOn = (leaf: AnyStateNode): void => {
   if (goesOn || leaf.invoke.length > 0) throw unsupported(leaf, 'a state with the tag "over" that goes on');
 };
 
-const refuseState = (node: AnyStateNode, kind: Kind): void => {
+const refuseState = (node: AnyStateNode): void => {
   if (node.type === 'final') {
     refuseFinal(node);
     return;
@@ -149,11 +139,10 @@ const refuseState = (node: AnyStateNode, kind: Kind): void => {
   for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
     refuseTransition(node, transition);
   }
-  refuseInvocation(node, kind);
-  for (const child of childrenOf(node)) refuseState(child, kind);
+  refuseInvocation(node);
+  for (const child of childrenOf(node)) refuseState(child);
   if (node.type !== 'atomic') return;
-  if (kind === 'plain') refuseDeaf(node);
-  else if (node.tags.includes('over')) refuseGoingOn(node);
+  if (node.tags.includes('over')) refuseGoingOn(node);
   else refuseHalfWaiting(node);
 };
 
@@ -188,8 +177,7 @@ const refuseOwnData = ({ config, root }: AnyStateMachine): void => {
  * Refuses a machine outside the subset that all runtimes run alike: `CHART_UNSUPPORTED`, naming machine, state
  * and feature. The machines it invokes, its guards and its actions are looked at when they are compiled.
  */
-export const refuseOutsideSubset = (machine: AnyStateMachine, kind: Kind): void => {
-  const { root } = machine;
-  if (kind === 'rule') refuseOwnData(machine);
-  refuseState(root, kind);
+export const refuseOutsideSubset = (machine: AnyStateMachine): void => {
+  refuseOwnData(machine);
+  refuseState(machine.root);
 };
