@@ -26,7 +26,13 @@ export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-age
 export { engineDigest } from '../selfplay/engine-digest.ts';
 export { type Line, TOO_LONG } from '../selfplay/external-agents/line-splitter.ts';
 export { checkSandbox } from '../selfplay/external-agents/sandbox.ts';
-export { type Outcome, outcomeSchema, type PlayedMatch, type PlayerAgent } from '../selfplay/outcome.ts';
+export {
+  type Outcome,
+  outcomeSchema,
+  type PlayedMatch,
+  type PlayerAgent,
+  type TrajectoryStep,
+} from '../selfplay/outcome.ts';
 export { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../selfplay/plan.ts';
 export { playJob } from '../selfplay/play-match.ts';
 export {

@@ -2,10 +2,11 @@
 
     python3 learn_selfplay.py
 
-Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, the
-arrays of a batch, and optionally the checkpoint to continue from, or the weights of a smaller net to start with. Every other line names a batch, how to learn from
-it, and the files for the weights that act (raw), their average (weights) and the checkpoint. A batch is a sequence of arrays of little-endian 32-bit numbers. Weights
-are 32-bit floats, layer by layer: each input's weights, then the biases.
+Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, and
+optionally the checkpoint to continue from, or the weights of a smaller net to start with. Every other line names a
+batch, how to learn from it, and the files for the weights that act (raw), their average (weights) and the checkpoint. A
+batch is a file of arrays (docs/reference/sparse-data.md). Weights are 32-bit floats, layer by layer: each input's
+weights, then the biases.
 """
 
 import copy
@@ -25,12 +26,12 @@ DECAY = 0.5
 AVERAGED = 0.003
 
 
-def read_arrays(path, arrays, counts):
-    """Returns the arrays by name."""
+def read_arrays(path):
+    """Returns the arrays of a file by name."""
     with open(path, "rb") as file:
         content = bytearray(file.read())
-    found, at = {}, 0
-    for (name, kind), count in zip(arrays, counts):
+    found, at = {}, content.index(b"\n") + 1
+    for name, kind, count in json.loads(content[:at])["arrays"]:
         found[name] = torch.frombuffer(content, dtype=TYPES[kind], count=count, offset=at)
         at += 4 * count
     return found
@@ -238,7 +239,7 @@ def main():
         shown = {}
         if task["batch"] is not None:
             torch.manual_seed(begin["seed"] * 1_000_003 + task["iteration"])
-            recording = Recording(read_arrays(task["batch"], begin["arrays"], task["counts"]))
+            recording = Recording(read_arrays(task["batch"]))
             shown = learn(net, average, optimizer, recording, task["settings"])
         if task["copies"]:
             average.load_state_dict(net.state_dict())

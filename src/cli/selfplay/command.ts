@@ -156,7 +156,7 @@ const declareSelfplay = () =>
     .option('--analysis', 'allow the agent oracle, which sees hidden cards')
     .option(
       '--export <format>',
-      'also write every decision as a training example: parquet or jsonl',
+      'also write every decision as a training example: parquet, jsonl or sparse',
       oneOf('--export', EXPORT_FORMATS),
     )
     .option(

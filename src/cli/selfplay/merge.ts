@@ -39,7 +39,7 @@ const declareMerge = () =>
     )
     .option(
       '--export <format>',
-      'also write every decision as a training example, if the shards were played with --export: parquet or jsonl',
+      'also write every decision as a training example, if the shards were played with --export: parquet, jsonl or sparse',
       oneOf('--export', EXPORT_FORMATS),
     )
     .option('--secret <file>', 'file with the secret of a run that was played with --secret')

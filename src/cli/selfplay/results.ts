@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sparseTrajectories } from '@gatechart/gym/export';
 import { recordAddress } from '@gatechart/inspector/address';
 import { attemptWrite, makeFolder, readIfExists } from '../../file-system.ts';
 import { hasPage, pageFiles } from '../../package-archive.ts';
 import { rulesets } from '../../registry.ts';
 import { readRecord } from '../../replay/record.ts';
+import type { TrajectoryStep } from '../../selfplay/outcome.ts';
 import {
   type RecordLinks,
   type ReportContext,
@@ -19,15 +21,20 @@ import { DRAWING } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';
 
 /** How decisions are written for learners. */
-export const EXPORT_FORMATS = ['parquet', 'jsonl'] as const;
+export const EXPORT_FORMATS = ['parquet', 'jsonl', 'sparse'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-const writeExport = (folder: RunFolder, { outcomes }: CompleteRun, format: ExportFormat): void => {
-  const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
-  if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
-  else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
+const EXPORTERS: Readonly<Record<ExportFormat, (steps: Iterable<TrajectoryStep>) => string | Uint8Array>> = {
+  parquet: (steps) => parquetOf([...steps]),
+  jsonl: (steps) => [...steps].map((step) => `${JSON.stringify(step)}\n`).join(''),
+  sparse: sparseTrajectories,
 };
+
+/** The decisions of all matches, read one match at a time. */
+function* trajectoryIn(folder: RunFolder, { outcomes }: CompleteRun): Iterable<TrajectoryStep> {
+  for (const { number } of outcomes) yield* folder.trajectory(number);
+}
 
 /** Where the inspector's page lies in the folder of a run. */
 const INSPECTOR = 'inspector';
@@ -73,5 +80,7 @@ export const writeResults = (
   const page = reportPage(whole.summary, whole.outcomes, { ruleset, ...(records && { records }) });
   if (page.includes(`href="${INSPECTOR}/`)) takeInspector(folder);
   folder.write('report.html', page);
-  if (format !== undefined) writeExport(folder, whole, format);
+  if (format !== undefined) {
+    folder.write(`trajectories.${format}`, EXPORTERS[format](trajectoryIn(folder, whole)));
+  }
 };

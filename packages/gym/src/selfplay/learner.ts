@@ -4,8 +4,9 @@ import { createInterface, type Interface } from 'node:readline';
 import { packageFile } from 'gatechart/node';
 import { GatechartError } from 'gatechart/tools';
 import type { TorchPython } from '../training/train.ts';
+import { arrayFile } from './array-file.ts';
 import type { NetSizes } from './batch-net.ts';
-import { RECORDED, type Recording, recordedArrays } from './recording.ts';
+import { type Recording, recordedArrays } from './recording.ts';
 
 const LEARNER = packageFile('packages/gym/python/learn_selfplay.py');
 
@@ -43,15 +44,13 @@ export interface LearnFigures {
 /** Of proximal policy optimization: passes, decisions at a time, how far shares may move, and the weight of the value. */
 const PPO = { epochs: 3, batch: 2048, clip: 0.2, valueWeight: 0.5, steepest: 0.5 } as const;
 
-const writeRecording = (file: string, recording: Recording): readonly number[] => {
-  const arrays = Object.values(recordedArrays(recording));
+const writeRecording = (file: string, recording: Recording): void => {
   const descriptor = openSync(file, 'w');
   try {
-    for (const array of arrays) writeSync(descriptor, array);
+    for (const part of arrayFile(recordedArrays(recording))) writeSync(descriptor, part);
   } finally {
     closeSync(descriptor);
   }
-  return arrays.map(({ length }) => length);
 };
 
 const sizeList = ({ position, option, first, second, choice }: NetSizes): readonly number[] => [
@@ -106,7 +105,6 @@ export class Learner {
     await learner.#ask({
       sizes: sizeList(sizes),
       seed,
-      arrays: Object.entries(RECORDED),
       checkpoint: checkpoint ?? null,
       from: from === undefined ? null : { sizes: sizeList(from.sizes), weights: from.weights },
     });
@@ -124,11 +122,10 @@ export class Learner {
     { file, iteration, ...files }: CheckpointFiles & { readonly file: string; readonly iteration: number },
     settings: LearnSettings,
   ): Promise<LearnFigures> {
-    const counts = writeRecording(file, recording);
+    writeRecording(file, recording);
     const task = {
       ...files,
       batch: file,
-      counts,
       iteration,
       // There is nothing to average before it plays by itself.
       copies: settings.imitates,

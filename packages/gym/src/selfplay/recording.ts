@@ -1,4 +1,5 @@
 import { estimateAdvantages } from './advantages.ts';
+import type { NamedArrays } from './array-file.ts';
 import { DecisionRows } from './decision-rows.ts';
 
 /** The recorded decisions of one player in a match, by their numbers in the recording. */
@@ -41,29 +42,14 @@ export class Recording {
   }
 }
 
-/** The arrays of a recording in the order of its bytes, with their types: 32-bit integers and floats. */
-export const RECORDED = {
-  positionStarts: 'i',
-  positionAt: 'i',
-  positionValues: 'f',
-  optionStarts: 'i',
-  optionAt: 'i',
-  optionValues: 'f',
-  firstOptions: 'i',
-  actions: 'i',
-  logShares: 'f',
-  advantages: 'f',
-  targets: 'f',
-} as const;
-
-/** A recording as the arrays of `RECORDED`. */
+/** A recording as arrays, in the order of their bytes. */
 export const recordedArrays = ({
   rows,
   actions,
   logShares,
   advantages,
   targets,
-}: Recording): Readonly<Record<keyof typeof RECORDED, Int32Array | Float32Array>> => ({
+}: Recording): NamedArrays => ({
   positionStarts: rows.positions.starts,
   positionAt: rows.positions.at,
   positionValues: rows.positions.values,
