@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import Sequence, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
-from .connection import Connection, GatechartError, ignoring_closed
+from .connection import Connection
 from .features import Features, FeatureSpec, features_of
 from .known_state import KnownState
-from .wire import NewEnvironment, StepOutcome, TimeStep, fill, present
-
-MAX_PER_REQUEST = 4096
-"""The largest number of matches in one `make` request."""
+from .matches import Matches, checked_actions
+from .wire import StepOutcome, TimeStep, fill, present
 
 
 class BatchEnv:
@@ -39,37 +36,12 @@ class BatchEnv:
         if observations not in ("sparse", "features", "none"):
             raise ValueError(f"observations is {observations!r}; expected 'sparse', 'features' or 'none'")
         self._form = observations
-        if count < 1:
-            raise ValueError(f"count is {count}; expected at least 1")
-        servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
-        if len(set(servers)) < max(len(servers), 1):
-            raise ValueError("expected at least one connection, and each only once")
-        self.about = servers[0].ruleset(ruleset)
-        self._parts = [
-            (server, range(count * number // len(servers), count * (number + 1) // len(servers)))
-            for number, server in enumerate(servers)
-        ]
-        self._envs: list[int] = []
-        made: list[NewEnvironment] = []
         options = present(edition=edition, decks=decks, keys=None if keys else False)
-        try:
-            for server, part in self._parts:
-                for first in part[::MAX_PER_REQUEST]:
-                    more: list[NewEnvironment] = server.ask(
-                        "make",
-                        ruleset=ruleset,
-                        seed=index(seed) + first,
-                        count=min(MAX_PER_REQUEST, part.stop - first),
-                        autoReset=True,
-                        observations=observations,
-                        **options,
-                    )
-                    made += more
-                    self._envs += [each["env"] for each in more]
-        except BaseException:
-            self.close()
-            raise
-        self._known = KnownState[Sequence[TimeStep]](made)
+        self._matches = Matches(
+            connections, count, ruleset, seed, {"autoReset": True, "observations": observations, **options}
+        )
+        self.about = self._matches.about
+        self._known = KnownState[Sequence[TimeStep]](self._matches.made)
 
     @property
     def time_steps(self) -> Sequence[TimeStep]:
@@ -82,35 +54,14 @@ class BatchEnv:
         If an action is illegal, no match is stepped. `ended` has the returns of a match that this step ended. After an
         interrupted step (Ctrl-C) the states are unknown: create a new `BatchEnv`.
         """
-        taken = [index(action) for action in actions]
-        time_steps = self.time_steps
-        if len(taken) != len(time_steps):
-            message = f"{len(taken)} actions for {len(time_steps)} matches; pass one action for each match"
-            raise GatechartError("BAD_REQUEST", message, "step")
-        for action, time_step in zip(taken, time_steps):
-            if action not in time_step["legal"]:
-                raise GatechartError("ILLEGAL_ACTION", "not a legal action index; see `legal`", f"action {action}")
+        taken = checked_actions(actions, [time_step["legal"] for time_step in self.time_steps])
         stepped: list[StepOutcome] = []
 
         def take() -> Sequence[TimeStep]:
-            stepped[:] = self._step_all(taken)
+            stepped[:] = self._matches.step(taken)
             return stepped
 
         self._known.update(take)
-        return stepped
-
-    def _step_all(self, taken: Sequence[int]) -> list[StepOutcome]:
-        for server, part in self._parts:
-            server.send("stepBatch", envs=[self._envs[i] for i in part], actions=[taken[i] for i in part])
-        stepped: list[StepOutcome] = []
-        failures: list[GatechartError] = []
-        for server, _ in self._parts:
-            try:
-                stepped += server.receive()
-            except GatechartError as failure:
-                failures.append(failure)
-        if failures:
-            raise failures[0]
         return stepped
 
     def observations(self) -> npt.NDArray[np.float32]:
@@ -143,7 +94,4 @@ class BatchEnv:
 
     def close(self) -> None:
         """Ends the matches. Skips servers that have ended."""
-        for server, part in self._parts:
-            for env in self._envs[part.start : part.stop]:
-                with ignoring_closed():
-                    server.ask("close", env=env)
+        self._matches.close()

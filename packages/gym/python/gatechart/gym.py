@@ -11,6 +11,7 @@ import numpy as np
 from .connection import Connection, ignoring_closed
 from .known_state import KnownState
 from .spaces import Action, Box, Dict as DictSpace, Discrete, Space
+from .vector import gym_vector_env
 from .wire import BOUND, TimeStep, dense, mask_of, present
 
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
@@ -188,7 +189,7 @@ def _register() -> None:
         import gymnasium
     except ImportError:
         return
-    gymnasium.register(ENV_ID, entry_point=gym_env)
+    gymnasium.register(ENV_ID, entry_point=gym_env, vector_entry_point=gym_vector_env)
 
 
 _register()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, KeysView
+from typing import TYPE_CHECKING, Any, KeysView, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -96,6 +96,33 @@ class OwnDiscrete(OwnSpace):
         return isinstance(other, OwnDiscrete) and self.n == other.n
 
 
+class OwnMultiDiscrete(OwnSpace):
+    """Lists of whole numbers, from 0 to less than the entry of `nvec` at their place."""
+
+    def __init__(self, nvec: npt.NDArray[np.int64], seed: int | None = None) -> None:
+        super().__init__(nvec.shape, np.int64, seed)
+        self.nvec = nvec
+
+    def contains(self, x: Any) -> bool:
+        return bool(
+            isinstance(x, np.ndarray)
+            and x.shape == self.shape
+            and np.issubdtype(x.dtype, np.integer)
+            and np.all(x >= 0)
+            and np.all(x < self.nvec)
+        )
+
+    def sample(self, mask: Sequence[npt.NDArray[np.int8]] | None = None) -> npt.NDArray[np.int64]:
+        """Returns random numbers; with masks, one for each number, those that the masks allow."""
+        if mask is None:
+            return self.np_random.integers(self.nvec)
+        allowed = [np.flatnonzero(each) for each in mask]
+        return np.array([self.np_random.choice(among) if len(among) > 0 else 0 for among in allowed])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OwnMultiDiscrete) and np.array_equal(self.nvec, other.nvec)
+
+
 class OwnDict(OwnSpace):
     """A dictionary of spaces."""
 
@@ -134,11 +161,13 @@ if TYPE_CHECKING:
     Space = OwnSpace
     Box = OwnBox
     Discrete = OwnDiscrete
+    MultiDiscrete = OwnMultiDiscrete
     Dict = OwnDict
 else:
     try:
-        from gymnasium.spaces import Box, Dict, Discrete, Space
+        from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete, Space
     except ImportError:
-        Space, Box, Discrete, Dict = OwnSpace, OwnBox, OwnDiscrete, OwnDict
+        Space, Box, Dict = OwnSpace, OwnBox, OwnDict
+        Discrete, MultiDiscrete = OwnDiscrete, OwnMultiDiscrete
 
 Action = int | np.integer

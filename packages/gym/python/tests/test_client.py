@@ -305,7 +305,7 @@ class Batches(unittest.TestCase):
     def test_more_matches_are_made_than_a_server_makes_at_a_time(self) -> None:
         with Connection(COMMAND) as one:
             at_once = BatchEnv(one, 5, "waiting-zone", seed=3).observations()
-            with mock.patch("gatechart.batch.MAX_PER_REQUEST", 2):
+            with mock.patch("gatechart.matches.MAX_PER_REQUEST", 2):
                 np.testing.assert_equal(BatchEnv(one, 5, "waiting-zone", seed=3).observations(), at_once)
             with self.assertRaises(ValueError):
                 BatchEnv(one, 0)
