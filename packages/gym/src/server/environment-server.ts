@@ -178,8 +178,22 @@ export class EnvironmentServer {
     observations: form = 'dense',
     keys: hasKeys = true,
     opponent: agent,
-    seat = 0,
+    seat,
   }: RequestOf<'make'>) {
+    if (agent === '') {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        'the opponent has no name; name an agent, such as greedy, or leave out opponent',
+      );
+    }
+    if (agent === undefined && seat !== undefined) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `seat ${seat} is the side of a learner that plays against an opponent, and no opponent is given; add opponent, or leave out seat`,
+      );
+    }
     const ruleset = this.#rulesets.get(id) ?? getRuleset(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
@@ -190,7 +204,7 @@ export class EnvironmentServer {
     }
     this.#refuseMore('make', count);
     const write = observationWriter(ruleset, form);
-    const opponent = agent === undefined ? undefined : { agent, player: opponentOf(seat) };
+    const opponent = agent === undefined ? undefined : { agent, player: opponentOf(seat ?? 0) };
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
         edition: getEdition(ruleset, edition),

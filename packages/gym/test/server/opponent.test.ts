@@ -63,4 +63,21 @@ describe('An environment with an opponent', () => {
     );
     expect(codes).toEqual(['UNKNOWN_AGENT', 'BAD_VALUE', 'BAD_VALUE', 'ORACLE_NEEDS_ANALYSIS', 'BAD_VALUE']);
   });
+
+  it('is named where the learner has a seat', () => {
+    const { opponent: _, ...alone } = make;
+    const server = new EnvironmentServer();
+    for (const [request, message] of [
+      [{ ...alone, seat: 0 }, /^seat 0 .* no opponent is given; add opponent, or leave out seat$/],
+      [{ ...alone, seat: 1 }, /^seat 1 /],
+      [{ ...make, opponent: '' }, /^the opponent has no name; name an agent/],
+    ] as const) {
+      expect(ask(server, request).error).toEqual({
+        code: 'BAD_REQUEST',
+        place: 'make',
+        message: expect.stringMatching(message),
+      });
+    }
+    expect(ok(server, alone)).toHaveLength(1);
+  });
 });
