@@ -125,7 +125,7 @@ export class EnvironmentServer {
       case 'save':
         return environment.save();
       case 'load':
-        return serializeTimeStep(open, environment.load(request.saved as unknown as SavedMatch));
+        return serializeTimeStep(open, environment.load(request.saved as unknown as SavedMatch, write));
       case 'fork':
         this.#refuseMore('fork', 1);
         return this.#add({ environment: environment.fork(), write });

@@ -26,7 +26,7 @@ import {
   startMatch,
   withPositionErrors,
 } from 'gatechart/tools';
-import type { Seen } from './observations.ts';
+import type { Seen, WriteObservation } from './observations.ts';
 import { checkOpponent, type Opponent, opponentAnswer } from './opponent.ts';
 
 /** Where a match stands. */
@@ -195,8 +195,8 @@ export class Environment {
     };
   }
 
-  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
-  load({ setup, position, sets, answered = 0 }: SavedMatch): TimeStep {
+  /** Goes on from a saved match, once `write` has written what each seat sees. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
+  load({ setup, position, sets, answered = 0 }: SavedMatch, write: WriteObservation): TimeStep {
     if (!areSameSets(sets, this.#ruleset.customSets)) {
       throw new GatechartError(
         'SETS_DIFFER',
@@ -213,7 +213,7 @@ export class Environment {
         this.#setup = setup;
         this.#answered = answered;
         this.#playOpponent(this.#match);
-        this.#checkObservable();
+        this.#checkObservable(write);
         return this.timeStep();
       });
     } catch (error) {
@@ -225,10 +225,11 @@ export class Environment {
   }
 
   /** Observations are made after a load: what stumbles over the position then is found now. */
-  #checkObservable(): void {
+  #checkObservable(write: WriteObservation): void {
     for (const player of PLAYERS) {
-      const { view, decision } = this.seen(player);
-      this.#encoder.observe(view, decision);
+      const seen = this.seen(player);
+      this.#encoder.observe(seen.view, seen.decision);
+      write(seen);
     }
   }
 

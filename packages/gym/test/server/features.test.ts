@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { featuresHash } from '../../../../src/core/adapters/feature-encoder.ts';
 import { requireFeatureEncoder } from '../../../../src/core/adapters/require-encoder.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { rulesets } from '../../../../src/registered.ts';
+import { rulesets, waitingZone } from '../../../../src/registered.ts';
 import { questionOf } from '../../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import template from '../../../../templates/game/src/index.ts';
@@ -85,6 +85,30 @@ it('a ruleset without features has none described, and no environment that obser
   expect(ask(server, { do: 'make', ruleset: template.id, observations: 'features' }).error.code).toBe(
     'RULESET_UNFIT',
   );
+});
+
+it('a saved match whose features fail is refused, and the match before goes on', () => {
+  const encoder = requireFeatureEncoder(waitingZone);
+  let fails = false;
+  const featureEncoder = {
+    ...encoder,
+    encodePosition: (...args: Parameters<typeof encoder.encodePosition>) => {
+      if (fails) throw new Error('no such card');
+      encoder.encodePosition(...args);
+    },
+  };
+  const server = new EnvironmentServer(2, new Map([['waiting-zone', { ...waitingZone, featureEncoder }]]));
+  const made = (observations: string) =>
+    ask(server, { do: 'make', ruleset: 'waiting-zone', seed: 5, observations }).ok[0];
+  const [withFeatures, plain] = [made('features'), made('sparse')];
+  ask(server, { do: 'step', env: withFeatures.env, action: withFeatures.legal[0] });
+  const before = ask(server, { do: 'save', env: withFeatures.env });
+  const { ok: saved } = ask(server, { do: 'save', env: plain.env });
+  fails = true;
+  const load = (env: number) => ask(server, { do: 'load', env, saved });
+  expect(load(withFeatures.env).error).toMatchObject({ code: 'BAD_POSITION', place: 'saved' });
+  expect(ask(server, { do: 'save', env: withFeatures.env })).toEqual(before);
+  expect(load(plain.env).error).toBeUndefined();
 });
 
 it('time steps have no observation and no keys where none are asked for', () => {
