@@ -256,6 +256,11 @@ describe('gatechart why', () => {
     await gatechart('play', '--seed', '3', '--agents', 'random,random', '--save', saved);
     const { code, notes } = await gatechart('why', saved, 'attack A1 -> center');
     expect([code, notes.join()]).toEqual([2, expect.stringMatching(/MATCH_OVER/)]);
+    const edition = await gatechart('why', saved, 'attack A1 -> center', '--edition', '1.0.0');
+    expect([edition.code, edition.notes.join()]).toEqual([
+      2,
+      expect.stringMatching(/USAGE --edition: a saved match already has a value for this option/),
+    ]);
   });
 
   test('a scenario that does not get there is refused', async () => {

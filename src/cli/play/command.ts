@@ -14,7 +14,7 @@ import { rulesArgument } from '../rules-option.ts';
 import { setSourcesOf } from '../set-files.ts';
 import { CARDS, EDITION, LANG } from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
-import { newOpening, type Opening, savedOpening } from './opening.ts';
+import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
@@ -77,9 +77,6 @@ type PlayOptions = OptionsOf<typeof declarePlay>;
 const DEFAULT_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
 const DEFAULT_SEED = 1;
 
-/** What a saved match has settled already. */
-const FIXED_BY_SAVE = ['ruleset', 'edition', 'decks', 'seed'] as const;
-
 const openingOf = async (file: string | undefined, options: PlayOptions): Promise<Opening> => {
   if (options.agents !== undefined) checkAgents(options.agents);
   if (file === undefined) {
@@ -87,10 +84,7 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
     await loadRuleset(ruleset);
     return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? DEFAULT_AGENTS);
   }
-  const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
-  if (settled !== undefined) {
-    throw usage(`--${settled}`, 'a saved match already has a value for this option; leave out this option');
-  }
+  refuseSettled(options);
   return savedOpening(file, options.agents, options.cards);
 };
 

@@ -10,6 +10,7 @@ import { headerFor, withAgents } from '../../replay/recorded-match.ts';
 import { readSaved, replayedPosition, type SavedMatch } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
+import { usage } from '../errors.ts';
 import { rulesetOfRecord, rulesetWithSets } from '../set-files.ts';
 
 /** A match about to be played: a new one or one to go on with. */
@@ -57,6 +58,20 @@ export const newOpening = (
     begin: (options) => startMatch(ruleset, game, options),
     resume: (at, options) => resumeMatch(ruleset, at, options),
   };
+};
+
+/** What a saved match has settled already. */
+const FIXED_BY_SAVE = ['ruleset', 'edition', 'decks', 'seed'] as const;
+
+/** Throws `USAGE` for an option that a saved match has settled. */
+export const refuseSettled = (
+  options: {
+    readonly [name in (typeof FIXED_BY_SAVE)[number]]?: unknown;
+  },
+): void => {
+  const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
+  if (settled === undefined) return;
+  throw usage(`--${settled}`, 'a saved match already has a value for this option; leave out this option');
 };
 
 /** Whether the text of a file is a saved match, and not a scenario. */

@@ -11,7 +11,7 @@ import { helpText } from '../help.ts';
 import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
-import { isSavedMatch, savedOpening } from '../play/opening.ts';
+import { isSavedMatch, refuseSettled, savedOpening } from '../play/opening.ts';
 import { wrapSentence } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
@@ -39,7 +39,7 @@ const declareWhy = () =>
       '--agent <name>',
       'say what this agent would choose, why, and what the action would cost, e.g. ismcts:200',
     )
-    .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
+    .option('--edition <id>', 'edition of the rules for a scenario file (default: its first edition)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
     .option('--lang <language>', 'language of the clause and the reason: en or ja', language, 'en')
     .option(
@@ -126,7 +126,9 @@ const explain = async (
     throw usage('<key>', 'name an action to ask about, or an agent with --agent');
   }
   const text = readText(file);
-  const { match, seat } = isSavedMatch(text)
+  const isSaved = isSavedMatch(text);
+  if (isSaved) refuseSettled({ edition });
+  const { match, seat } = isSaved
     ? await ofSavedMatch(file, cards, runtime)
     : await ofScenario(file, text, edition, runtime);
   const open = pendingIn(match, file);
