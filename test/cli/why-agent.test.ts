@@ -64,7 +64,7 @@ describe('gatechart why --agent', () => {
 
   it('says what an action would cost, in Japanese too', async () => {
     const out = await ask(file, 'end attacking', '--agent', 'ismcts:200', '--lang', 'ja');
-    expect(out[1]).toBe('"end attacking" is a legal action.');
+    expect(out[1]).toBe('「end attacking」は選べる。');
     expect(out[2]).toMatch(
       /^ismcts:200は「attack A1 -> center」を選ぶ。勝つ見込みは7\d %、.*警戒するのは相手のS1の《/,
     );

@@ -226,9 +226,14 @@ describe('gatechart why', () => {
       '--lang',
       'ja',
     );
-    expect(out.slice(3, 5)).toEqual([
+    expect(out.slice(0, 2)).toEqual([
+      'プレイヤー1の選択(8-4c): ターンプレイヤーはアクトの攻撃カードと攻撃目標を選ぶか、攻撃をやめる。',
+      '「attack A1 -> ruler」は選べない。',
+    ]);
+    expect(out.slice(3, 6)).toEqual([
       '  《アプレンティス》(相手のルーラーゾーン)は中央ラインの最前のカードではない',
       '  - 《2/2/2》(相手のD1)がその前にいる',
+      '選択肢:',
     ]);
   });
 

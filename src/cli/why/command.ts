@@ -1,6 +1,7 @@
+import type { Decision } from '../../core/decision.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../core/match-setup.ts';
-import type { Language } from '../../core/narration.ts';
+import type { Language, LocalizedText } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/read-scenario.ts';
@@ -83,11 +84,33 @@ const ofSavedMatch = async (
   return { match: opening.begin({ runtime }), seat: { seed, index, since: decisionsIn(opening.earlier) } };
 };
 
+/** What is said around an answer. */
+interface WhyText {
+  /** Who decides what; `meaning`: the text of the clause. */
+  decision(decision: Decision, meaning: LocalizedText | undefined): string;
+  legality(key: string, isLegal: boolean): string;
+  readonly options: string;
+}
+
+const texts: Readonly<Record<Language, WhyText>> = {
+  en: {
+    decision: ({ player, kind, clause }) => `Player ${player + 1} decides ${kind} (${clause}).`,
+    legality: (key, isLegal) => `"${key}" is ${isLegal ? 'a' : 'not a'} legal action.`,
+    options: 'Legal actions:',
+  },
+  ja: {
+    decision: ({ player, kind, clause }, meaning) =>
+      `プレイヤー${player + 1}の選択(${clause}): ${meaning?.ja ?? kind}`,
+    legality: (key, isLegal) => `「${key}」は${isLegal ? '選べる' : '選べない'}。`,
+    options: '選択肢:',
+  },
+};
+
 /** Columns before the second line of a sentence. */
 const HANGING = 2;
 
 const writeLegality = (output: Output, { key, isOffered, reason, clause }: Why, lang: Language): void => {
-  output.write(`"${key}" is ${isOffered ? 'a' : 'not a'} legal action.`);
+  output.write(texts[lang].legality(key, isOffered));
   if (reason === undefined) return;
   output.write(`${reason.clause}  ${clause?.[lang] ?? ''}`);
   const { guard, facts } = reasonIn(reason, lang);
@@ -148,10 +171,11 @@ const explain = async (
     );
     return EXIT.success;
   }
-  output.write(`Player ${player + 1} decides ${kind} (${clause}).`);
+  const say = texts[lang];
+  output.write(say.decision(open.decision, match.ruleset.clauses[clause]));
   if (why !== undefined) writeLegality(output, why, lang);
   if (choice !== undefined) writeChoice(output, choice, key, lang);
-  output.write('Legal actions:');
+  output.write(say.options);
   for (const each of keys) output.write(`  ${each}`);
   return EXIT.success;
 };
