@@ -67,15 +67,19 @@ const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
 
 /**
  * How a search goes by a net: worlds are played on by the rules of thumb, and the net says what they come to. Without an
- * evaluation, which says how far, it says so at once and orders the answers. Where that gains, its preferences guide.
+ * evaluation, which says how far, it says so at once and orders the answers. Where that gains, its preferences guide, and
+ * play worlds on.
  */
 export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
   const evaluate = valued(net, ruleset);
-  return ruleset.evaluation === undefined
-    ? { isAtHorizon: () => true, maxDecisions: 0, policy: atRandom, evaluate, ranking: rankingByNet(net) }
+  const ranking = rankingByNet(net);
+  const { evaluation } = ruleset;
+  return evaluation === undefined
+    ? { isAtHorizon: () => true, maxDecisions: 0, policy: atRandom, evaluate, ranking }
     : {
         ...playoutFor(ruleset),
         evaluate,
-        ...(ruleset.evaluation.isGuided === true && { guide: guidedBy(net) }),
+        ...(evaluation.isGuided === true && { guide: guidedBy(net) }),
+        ...(evaluation.isPlayedByNet === true && { policy: preferencePolicy(net), ranking }),
       };
 };

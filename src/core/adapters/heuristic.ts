@@ -88,6 +88,11 @@ export interface Evaluation<G extends GameState = GameState> {
    * the net.
    */
   readonly isGuided?: boolean;
+  /**
+   * Whether playouts, and the order in which the search tries options, should follow the policy of a net too, as matches
+   * have shown. Absent: they follow the heuristic, which is faster.
+   */
+  readonly isPlayedByNet?: boolean;
 }
 
 /** A game that numbers its turns. */

@@ -1,5 +1,6 @@
 import {
   atTurnEnd,
+  type Evaluation,
   type Heuristic,
   type Rating,
   valueFor,
@@ -76,15 +77,19 @@ const SHARPNESS = 2;
 const TURNS = 2;
 
 /** Chances of player 0, read off whose turn it is, life, hands, decks that are used up and the units on the fields. */
-export const waitingZoneHeuristic = atTurnEnd((game: Game) => {
-  const { player } = game.turn;
-  const other = opponentOf(player);
-  const chances = winProbability(
-    SHARPNESS * (sideValue(game, player) + initiative(game, player) + deckLead(game, player)),
-    SHARPNESS * sideValue(game, other),
-  );
-  return valueFor(chances, player);
-}, TURNS);
+export const waitingZoneHeuristic: Evaluation<Game> = {
+  ...atTurnEnd((game: Game) => {
+    const { player } = game.turn;
+    const other = opponentOf(player);
+    const chances = winProbability(
+      SHARPNESS * (sideValue(game, player) + initiative(game, player) + deckLead(game, player)),
+      SHARPNESS * sideValue(game, other),
+    );
+    return valueFor(chances, player);
+  }, TURNS),
+  isGuided: true,
+  isPlayedByNet: true,
+};
 
 /** How much one point of damage to the enemy player counts. */
 const POINT = 2;
