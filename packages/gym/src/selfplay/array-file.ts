@@ -2,7 +2,7 @@
 export type NamedArrays = Readonly<Record<string, Int32Array | Float32Array>>;
 
 /** Name and version of files of arrays. */
-export const ARRAYS_FORMAT = 'gatechart-arrays/1';
+const ARRAYS_FORMAT = 'gatechart-arrays/1';
 
 /** The header is as long as a multiple of this, so that each array begins at a multiple of its element. */
 const ALIGNMENT = 64;
