@@ -1,4 +1,5 @@
 export {
+  attemptWrite,
   makeFolder,
   readFileBytes,
   readIfExists,

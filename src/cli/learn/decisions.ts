@@ -1,8 +1,8 @@
 import {
   DECISIONS_FORMAT,
   type DecisionsPlan,
+  decisionsWriter,
   earlierDecisions,
-  writeDecisions,
 } from '@gatechart/gym/decisions-file';
 import { rateDecisions } from '@gatechart/gym/rate-decisions';
 import { isReproducible } from '../../agents/agent.ts';
@@ -101,11 +101,12 @@ const learnDecisions = (options: DecisionsOptions): CommandAction =>
     const clock = () => performance.now();
     const began = clock();
     const report = progressReporter(output, clock, 'decisions');
+    const write = decisionsWriter(out, plan);
     const decisions = await rateDecisions(ruleset, plan, earlier, {
       count,
       stop,
       onDecision: (all) => {
-        writeDecisions(out, { plan, decisions: all });
+        write(all);
         report({ done: all.length, of: count, earlier: earlier.length, elapsed: clock() - began });
       },
     });

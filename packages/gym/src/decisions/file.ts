@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readIfExists, replaceFile } from 'gatechart/node';
+import { appendFileSync, existsSync } from 'node:fs';
+import { attemptWrite, readIfExists, replaceFile } from 'gatechart/node';
 import { canonicalJson, GatechartError } from 'gatechart/tools';
 import { z } from 'zod';
 
@@ -57,11 +57,14 @@ const parsedLine = <T>(schema: z.ZodType<T>, file: string, line: string, number:
   }
 };
 
-/** The decisions of a file. Throws `BAD_DECISIONS`, and `CANNOT_READ` where there is none. */
+/** The decisions of a file, without a last line that was cut off while it was written. Throws `BAD_DECISIONS`, and `CANNOT_READ` where there is none. */
 export const readDecisions = (file: string): DecisionsFile => {
   const text = readIfExists(file);
   if (text === undefined) throw new GatechartError('CANNOT_READ', file, 'the file does not exist');
-  const [first = '', ...rest] = text.trimEnd().split('\n');
+  const [first = '', ...rest] = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .trimEnd()
+    .split('\n');
   const plan = parsedLine(planSchema, file, first, 1);
   const decisions = rest.map((line, index) => parsedLine(decisionSchema, file, line, index + 2));
   const twice = decisions.findIndex(({ match }, index) => match <= (decisions[index - 1]?.match ?? -1));
@@ -90,6 +93,18 @@ export const earlierDecisions = (file: string, plan: DecisionsPlan): readonly Ra
   throw new GatechartError('RUN_DIFFERS', file, `${reasons.join('; ')}; name another file with --out`);
 };
 
-/** Throws `CANNOT_WRITE`. */
-export const writeDecisions = (file: string, { plan, decisions }: DecisionsFile): void =>
-  replaceFile(file, [plan, ...decisions].map((line) => `${JSON.stringify(line)}\n`).join(''));
+const linesOf = (values: readonly object[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+/** Writes decisions whenever there is one more: first the whole file, then only the new line. Throws `CANNOT_WRITE`. */
+export const decisionsWriter = (
+  file: string,
+  plan: DecisionsPlan,
+): ((decisions: readonly RatedDecision[]) => void) => {
+  let isBegun = false;
+  return (decisions) => {
+    if (isBegun) attemptWrite(file, () => appendFileSync(file, linesOf(decisions.slice(-1))));
+    else replaceFile(file, linesOf([plan, ...decisions]));
+    isBegun = true;
+  };
+};

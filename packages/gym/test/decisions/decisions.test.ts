@@ -9,6 +9,7 @@ import { compareAgents } from '../../src/decisions/compare.ts';
 import {
   DECISIONS_FORMAT,
   type DecisionsPlan,
+  decisionsWriter,
   type RatedDecision,
   readDecisions,
 } from '../../src/decisions/file.ts';
@@ -149,6 +150,17 @@ describe('Agents on rated decisions', () => {
   });
 });
 
+it('A decision is added to the file, which is written as a whole only once', () => {
+  const file = folder.file('added.jsonl');
+  const write = decisionsWriter(file, plan);
+  const [first, second] = decisions as [RatedDecision, RatedDecision];
+  write([first]);
+  expect(readDecisions(file)).toEqual({ plan, decisions: [first] });
+  writeFileSync(file, '');
+  write([first, second]);
+  expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(second)}\n`);
+});
+
 describe('gatechart learn decisions and compare', () => {
   const out = folder.file('decisions.jsonl');
   const make = (...args: readonly string[]) =>
@@ -163,7 +175,13 @@ describe('gatechart learn decisions and compare', () => {
     const three = readFileSync(out, 'utf8');
     await make('--agent', 'greedy', '--count', '5');
     expect(readFileSync(out, 'utf8').startsWith(three)).toBe(true);
+    const five = readFileSync(out, 'utf8');
     expect(readDecisions(out).decisions).toHaveLength(5);
+    // As a kill leaves it, while a line is written.
+    writeFileSync(out, five.slice(0, -20));
+    expect(readDecisions(out).decisions).toHaveLength(4);
+    await make('--agent', 'greedy', '--count', '5');
+    expect(readFileSync(out, 'utf8')).toBe(five);
     const { out: lines } = await compare('--agents', 'greedy,random');
     expect(lines[0]).toBe('5 decisions of greedy in waiting-zone, 4 playouts each');
     expect(lines[2]).toMatch(/^greedy {2}.* % .*/);
