@@ -56,6 +56,25 @@ describe('A rule that fails late', () => {
     expect(readFileSync(`${run}/report.html`, 'utf8')).toMatch(/match: taking: too late \(changed-1\.js:4\)/);
   });
 
+  it.each([
+    ['records', /^6 matches failed: .*; gatechart inspect \S+merged-records\/records\/000000\.jsonl/],
+    ['digests', /^6 matches failed: .*; run the command with --keep records/],
+  ])('is the same line after shards that keep %s are merged', async (keep, line) => {
+    const share = folder.file(`share-${keep}`);
+    await selfplay('--out', share, '--shard', '1/1', '--keep', keep);
+    const { code, notes } = await gatechart(
+      'selfplay',
+      'merge',
+      '--out',
+      folder.file(`merged-${keep}`),
+      share,
+    );
+    expect(code).toBe(1);
+    const failed = notes.filter((each) => each.includes('failed'));
+    expect(failed).toEqual([expect.stringMatching(REASON)]);
+    expect(failed[0]).toMatch(line);
+  });
+
   it('is a finding with its place', async () => {
     const rules = await loadRules(late);
     setCustomRuleset(rules);

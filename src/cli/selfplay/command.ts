@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
-import { shellWord } from '../../core/data/escape.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { defaultDecks, getEdition } from '../../core/match-setup.ts';
 
@@ -19,7 +18,6 @@ import {
 import { buildDigest } from '../../selfplay/engine-digest.ts';
 import type { Sandbox } from '../../selfplay/external-agents/sandbox.ts';
 import { type Plan, RETENTIONS } from '../../selfplay/plan.ts';
-import { recordFile } from '../../selfplay/report/run-report.ts';
 import {
   localRunner,
   type Run as MatchesRun,
@@ -39,21 +37,11 @@ import { interruptible } from '../interrupt.ts';
 import { hypotheses, listOf, oneOf, shard, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import type { OpenQueue } from '../queue-engine.ts';
-import { rulesArgument } from '../rules-option.ts';
 import { readSecret } from '../secrets.ts';
 import { loadWithSets } from '../set-files.ts';
 import { CARDS, EDITION, OTHER_BUILD, REDIS, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { countOf } from '../text-width.ts';
-import {
-  crashLines,
-  effortLines,
-  failureLines,
-  killedLines,
-  progressReporter,
-  rateOf,
-  stoppedLine,
-  summaryLines,
-} from './output.ts';
+import { effortLines, failureLines, progressReporter, rateOf, stoppedLine, summaryLines } from './output.ts';
 import { EXPORT_FORMATS, writeResults } from './results.ts';
 
 /**
@@ -302,17 +290,6 @@ const runnerFor = ({ workers, out }: SelfplayOptions, queue: OpenQueue | undefin
     ? localRunner(workers, isProcessorTimeKnown(workers))
     : (batch) => queue.matches(out)(batch);
 
-/** How a match that failed is shown again: by its record, if the run stores records. */
-const repeatOf =
-  ({ ruleset }: Plan, { out, keep, cards = [] }: SelfplayOptions) =>
-  (number: number): string => {
-    if (out === undefined) return `run the command with --out FOLDER to store the record of match ${number}`;
-    if (keep === 'digests')
-      return `run the command with --keep records to store the record of match ${number}`;
-    const given = cards.length === 0 ? '' : ` --cards ${shellWord(cards.join(','))}`;
-    return `gatechart inspect ${shellWord(join(out, recordFile(number)))}${rulesArgument(ruleset.id)}${given}`;
-  };
-
 const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
   interruptible(async (output, stop) => {
     const { out, shard, json } = options;
@@ -367,9 +344,7 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
         onProgress: progressReporter(output, clock),
       });
       if (run.isComplete) reportComplete(output, run, options);
-      for (const line of killedLines(run.outcomes)) output.note(line);
-      for (const line of failureLines(run.outcomes, repeatOf(plan, options))) output.note(line);
-      if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
+      for (const line of failureLines(run.outcomes, plan.ruleset.id, options)) output.note(line);
       return ended(output, run, out);
     } finally {
       queue?.close();

@@ -16,7 +16,7 @@ import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { readSecret } from '../secrets.ts';
 import { OTHER_BUILD } from '../shared-options.ts';
-import { summaryLines } from './output.ts';
+import { failureLines, summaryLines } from './output.ts';
 import { EXPORT_FORMATS, writeResults } from './results.ts';
 
 const HELP = {
@@ -99,6 +99,8 @@ const merge =
     if (json) output.write(JSON.stringify(summary));
     else for (const line of summaryLines(summary, outcomes)) output.write(line);
     output.note(`report: ${join(out, 'report.html')}`);
+    const { keep } = merged;
+    for (const line of failureLines(outcomes, summary.plan.ruleset, { out, keep })) output.note(line);
     return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };
 

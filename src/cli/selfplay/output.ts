@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { shellWord } from '../../core/data/escape.ts';
 import { perDecision, type Usage } from '../../selfplay/agents/match-agents.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
+import type { Retention } from '../../selfplay/plan.ts';
+import { recordFile } from '../../selfplay/report/run-report.ts';
 import type { Progress } from '../../selfplay/runner.ts';
 import { type Estimate, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
@@ -9,6 +12,7 @@ import { WORKER_DIED } from '../../selfplay/store/crash.ts';
 import { crashFile } from '../../selfplay/store/run-folder.ts';
 import { buildsText, type Meeting, type Summary, standingsIn } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
+import { rulesArgument } from '../rules-option.ts';
 import { countOf } from '../text-width.ts';
 
 const interval = ({ mean, low, high }: Estimate): string =>
@@ -91,11 +95,27 @@ export const crashLines = (outcomes: readonly Outcome[], folder: string): readon
   ];
 };
 
-/** Each failure of matches once, with the first match; `repeat`: how it is shown again. */
-export const failureLines = (
-  outcomes: readonly Outcome[],
-  repeat: (number: number) => string,
-): readonly string[] => {
+/** Where a run is stored, if it is, and with which card sets it was played. */
+interface StoredRun {
+  readonly out?: string | undefined;
+  /** Default: records. */
+  readonly keep?: Retention | undefined;
+  readonly cards?: readonly string[] | undefined;
+}
+
+/** How a match that failed is shown again: by its record, if the run stores records. */
+const repeatOf =
+  (ruleset: string, { out, keep, cards = [] }: StoredRun) =>
+  (number: number): string => {
+    if (out === undefined) return `run the command with --out FOLDER to store the record of match ${number}`;
+    if (keep === 'digests')
+      return `run the command with --keep records to store the record of match ${number}`;
+    const given = cards.length === 0 ? '' : ` --cards ${shellWord(cards.join(','))}`;
+    return `gatechart inspect ${shellWord(join(out, recordFile(number)))}${rulesArgument(ruleset)}${given}`;
+  };
+
+/** Each error of the rules or of an agent once, with the first match; `repeat`: how it is shown again. */
+const errorLines = (outcomes: readonly Outcome[], repeat: (number: number) => string): readonly string[] => {
   const numbers = new Map<string, number[]>();
   for (const { number, failure } of outcomes) {
     if (failure === undefined || failure.code === WORKER_DIED) continue;
@@ -111,7 +131,7 @@ export const failureLines = (
 };
 
 /** The matches that were lost because a signal ended a program: somebody else may have sent it. */
-export const killedLines = (outcomes: readonly Outcome[]): readonly string[] => {
+const killedLines = (outcomes: readonly Outcome[]): readonly string[] => {
   const killed = outcomes.filter(({ forfeit }) => forfeit?.reason === 'killed');
   const more = killed.length - MAX_LISTED;
   return [
@@ -122,6 +142,17 @@ export const killedLines = (outcomes: readonly Outcome[]): readonly string[] => 
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 };
+
+/** What went wrong in the matches of a run, and how it is shown again. */
+export const failureLines = (
+  outcomes: readonly Outcome[],
+  ruleset: string,
+  run: StoredRun,
+): readonly string[] => [
+  ...killedLines(outcomes),
+  ...errorLines(outcomes, repeatOf(ruleset, run)),
+  ...(run.out === undefined ? [] : crashLines(outcomes, run.out)),
+];
 
 /** Milliseconds between two lines of progress. */
 const PROGRESS_EVERY = 5000;

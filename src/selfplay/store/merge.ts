@@ -12,6 +12,7 @@ import {
   jobsInShard,
   jobsOf,
   parseShard,
+  type Retention,
   type Shard,
   type StoredPlan,
   shardOf,
@@ -58,6 +59,8 @@ export interface MergeResult {
   /** Folders in which nothing is kept yet. */
   readonly absent: readonly string[];
   readonly whole?: CompleteRun;
+  /** What is stored of each match; absent where the run is not whole. */
+  readonly keep?: Retention;
 }
 
 interface OpenShard {
@@ -200,7 +203,7 @@ const mergeOpenShards = (
       outcomes,
     };
     finish(folder, whole);
-    return { ...counts, whole };
+    return { ...counts, whole, keep: plan.keep };
   } finally {
     folder.close();
   }
