@@ -49,11 +49,23 @@ export const RUN_FOLDER = [
   'folder for networks and curve; if the folder has a run with the same settings, that run continues',
 ] as const;
 
-/** The decks that meet: those that are named, else all; where both players draw from one deck, the first alone. */
+/**
+ * The decks that meet: those that are named, else all; where both players draw from one deck, the first alone. Throws
+ * `BAD_VALUE` for several decks there.
+ */
 export const playedDecks = (
-  { decks = [], sharesDeck }: Ruleset,
+  { decks = [], sharesDeck }: Pick<Ruleset, 'decks' | 'sharesDeck'>,
   named: readonly string[] | undefined,
-): readonly string[] => named ?? (sharesDeck === true ? decks.slice(0, 1) : decks);
+): readonly string[] => {
+  if (sharesDeck !== true) return named ?? decks;
+  if (named !== undefined && new Set(named).size > 1) {
+    throw badValue(
+      '--decks',
+      `the players share one deck, got ${named.join(' and ')}; name one deck for both`,
+    );
+  }
+  return named ?? decks.slice(0, 1);
+};
 
 /** The option that names a Python. */
 export const PYTHON = [
