@@ -4,28 +4,65 @@ import { openSelfPlay, type SelfPlayPlan, selfPlayPlan } from '@gatechart/gym/se
 import { findTorchPython } from '@gatechart/gym/train';
 import { readNet } from '../../agents/net/net-file.ts';
 import { digest } from '../../core/data/digest.ts';
+import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { getRuleset } from '../../registry.ts';
+import { Command, type OptionsOf } from '../command.ts';
+import { badValue } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
+import { ADVANCED } from '../help.ts';
+import { wholeNumber } from '../option-values.ts';
 import type { Output } from '../output.ts';
+import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet } from './net-file.ts';
 import { reporter } from './selfplay-progress.ts';
-import { namedPython, playedDecks } from './training-options.ts';
+import { namedPython, PYTHON, playedDecks, unitsOf } from './training-options.ts';
+
+const MOST_TEMPERATURE = 10;
+
+const temperatureOf = (text: string): number => {
+  const value = Number(text);
+  if (value > 0 && value <= MOST_TEMPERATURE) return value;
+  throw badValue('--temperature', `expected a number above 0, up to ${MOST_TEMPERATURE}; got ${text}`);
+};
+
+/** Begins a command whose net learns from its own matches, with the options of all of them. `games`: default of `--games`. */
+export const declareLearner = (name: string, games: number) =>
+  new Command(name)
+    .requiredOption(
+      '--out <folder>',
+      'folder for networks and curve; if the folder has a run with the same settings, that run continues',
+    )
+    .option(
+      '--games <n>',
+      `number of matches to learn from, up to ${MAX_MATCHES}`,
+      wholeNumber('--games', MAX_MATCHES, 1),
+      games,
+    )
+    .optionsGroup(ADVANCED)
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option(...ALL_DECKS)
+    .option(...SEED)
+    .option(
+      '--units <a,b,c>',
+      'number of units in the first hidden layer, the second hidden layer and the option layer (default: 256,128,128)',
+      unitsOf,
+    )
+    .option(
+      '--from <net>',
+      'network file that the network starts as, also one with fewer units or earlier features (default: random weights, taught by greedy)',
+    )
+    .option(
+      '--temperature <t>',
+      'how evenly moves are sampled: preferences are divided by it (default: 1)',
+      temperatureOf,
+    )
+    .option(...PYTHON);
 
 /** What the command line says of a run. */
-export interface SelfPlayRunOptions {
-  readonly out: string;
-  readonly games: number;
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly decks?: readonly string[];
-  readonly seed: number;
-  readonly units?: readonly [number, number, number];
-  readonly temperature?: number;
-  readonly from?: string;
-  readonly python?: string;
-}
+export type SelfPlayRunOptions = OptionsOf<typeof declareLearner>;
 
 /** The only opponent of a run: an agent by its name. `ruleset`: with the net that it uses. `net`: that net; absent if it uses none. */
 export interface Target {

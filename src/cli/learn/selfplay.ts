@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { bestIteration } from '@gatechart/gym/self-play';
-import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { formatEstimate } from '../../selfplay/statistics/estimates.ts';
-import { Command, type MakeCommand } from '../command.ts';
-import { ADVANCED, helpText } from '../help.ts';
+import type { MakeCommand } from '../command.ts';
+import { helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
-import { wholeNumber } from '../option-values.ts';
 import { EXIT, type Output } from '../output.ts';
-import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
-import { runSelfPlay, type SelfPlayRun } from './selfplay-run.ts';
-import { FROM, PYTHON, RUN_FOLDER, TEMPERATURE, UNITS } from './training-options.ts';
+import { declareLearner, runSelfPlay, type SelfPlayRun } from './selfplay-run.ts';
 
 const HELP = {
   examples: `
@@ -23,27 +19,11 @@ Exit code 130: the run was stopped; the same command resumes the run.`,
 };
 
 const declareSelfPlay = () =>
-  new Command('selfplay')
+  declareLearner('selfplay', 500_000)
     .summary('Let a network learn from its own matches')
     .description(
       'Let a network play against itself, its earlier versions and greedy, and learn from the results with PyTorch.',
     )
-    .requiredOption(...RUN_FOLDER)
-    .option(
-      '--games <n>',
-      `number of matches, up to ${MAX_MATCHES}`,
-      wholeNumber('--games', MAX_MATCHES, 1),
-      500_000,
-    )
-    .optionsGroup(ADVANCED)
-    .option(...rulesetOption())
-    .option(...EDITION)
-    .option(...ALL_DECKS)
-    .option(...SEED)
-    .option(...UNITS)
-    .option(...FROM)
-    .option(...TEMPERATURE)
-    .option(...PYTHON)
     .addHelpText('after', helpText(HELP));
 
 const print = (output: Output, out: string, { curve, plan: { ruleset } }: SelfPlayRun): void => {

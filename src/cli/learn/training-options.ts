@@ -15,40 +15,6 @@ export const unitsOf = (text: string): Units => {
   throw badValue('--units', `expected three numbers, such as 512,256,64; got ${text}`);
 };
 
-/** The option for the sizes of a net that learns from its own matches. */
-export const UNITS = [
-  '--units <a,b,c>',
-  'number of units in the first hidden layer, the second hidden layer and the option layer (default: 256,128,128)',
-  unitsOf,
-] as const;
-
-/** The option for the weights that such a net begins with. */
-export const FROM = [
-  '--from <net>',
-  'network file that the network starts as, also one with fewer units or earlier features (default: random weights, taught by greedy)',
-] as const;
-
-const MOST_TEMPERATURE = 10;
-
-const temperatureOf = (text: string): number => {
-  const value = Number(text);
-  if (value > 0 && value <= MOST_TEMPERATURE) return value;
-  throw badValue('--temperature', `expected a number above 0, up to ${MOST_TEMPERATURE}; got ${text}`);
-};
-
-/** The option for how such a net explores. */
-export const TEMPERATURE = [
-  '--temperature <t>',
-  'how evenly moves are sampled: preferences are divided by it (default: 1)',
-  temperatureOf,
-] as const;
-
-/** The option for the folder of a net that learns from its own matches. */
-export const RUN_FOLDER = [
-  '--out <folder>',
-  'folder for networks and curve; if the folder has a run with the same settings, that run continues',
-] as const;
-
 /**
  * The decks that meet: those that are named, else all; where both players draw from one deck, the first alone. Throws
  * `BAD_VALUE` for several decks there.
