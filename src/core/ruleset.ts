@@ -6,6 +6,7 @@ import type { Evaluation, Rating } from './adapters/heuristic.ts';
 import type { Hints } from './adapters/hints.ts';
 import type { ObservationEncoder } from './adapters/observation-encoder.ts';
 import type { ScenarioRules } from './adapters/scenario.ts';
+import type { Symmetry } from './adapters/symmetry.ts';
 import type { CardSets, NamedSet } from './cards/card-sets.ts';
 import type { Collection } from './cards/collection.ts';
 import type { GuardTexts, LocalizedChartNames } from './chart-names.ts';
@@ -231,6 +232,11 @@ export interface Ruleset<
   rerandomizeHidden?(game: G, viewer: Player): G | undefined;
   /** Invariants of the course of a match. Each function makes a checker for one match. */
   readonly traceInvariants?: readonly (() => TraceInvariant<G>)[];
+  /**
+   * What may be exchanged in a position without a change of what can follow. `fuzz explore` then counts such positions
+   * once. Absent: positions are equal if all their numbers are.
+   */
+  readonly symmetry?: Symmetry<G>;
   /** The cards and decks, for people. */
   readonly collection?: Collection;
   /** Support for custom sets of cards and decks. */

@@ -119,6 +119,7 @@ const KEYS = {
   matchGenerator: adapter.optional(),
   rerandomizeHidden: method.optional(),
   traceInvariants: z.array(method).optional(),
+  symmetry: adapter.optional(),
   sets: adapter.optional(),
   customSets: z.array(adapter).optional(),
   collection: adapter.optional(),

@@ -7,7 +7,7 @@ import { LeanMatch } from '../../runtime/lean-match.ts';
 import { atPosition } from '../../runtime/start-point.ts';
 import { transitionName } from '../coverage/chart-coverage.ts';
 import { type Failure, failureOf, OracleFailure } from '../oracles/oracle.ts';
-import { positionHash } from './position-hash.ts';
+import { canonicalHash } from './canonical-hash.ts';
 import type { PositionSet } from './position-set.ts';
 
 /** From where every answer is given, and how far. */
@@ -197,7 +197,7 @@ export class Explorer {
 
   /** Takes a position that an answer led to. */
   #enter(match: AnyLeanMatch, way: Way | undefined, left: number): void {
-    const before = this.#seen.claim(positionHash(match.position()), left);
+    const before = this.#seen.claim(canonicalHash(match.ruleset, match.position()), left);
     if (before >= left) return;
     const isOver = match.pending() === undefined;
     const isLast = !isOver && way !== undefined && this.#isNextTurn(match);

@@ -109,6 +109,32 @@ const addRecord = (record: Readonly<Record<string, unknown>>): void => {
   second = mix(second, sumB, SECOND);
 };
 
+/** Hashes a list of numbers. */
+export const numbersHash = (numbers: readonly number[]): PlainHash => {
+  [first, second] = [FIRST, SECOND];
+  for (let index = 0; index < numbers.length; index += 1) addNumber(numbers[index] as number);
+  return [first >>> 0, second >>> 0];
+};
+
+/** A sum of hashes of three numbers each, which does not depend on their order. */
+export class HashSum {
+  #first = 0;
+  #second = 0;
+
+  add(one: number, two: number, three: number): void {
+    [first, second] = [FIRST, SECOND];
+    addNumber(one);
+    addNumber(two);
+    addNumber(three);
+    this.#first = (this.#first + first) | 0;
+    this.#second = (this.#second + second) | 0;
+  }
+
+  get value(): PlainHash {
+    return [this.#first >>> 0, this.#second >>> 0];
+  }
+}
+
 /** Hashes plain data: numbers, texts, truth values, `null`, lists and records of them. What is undefined is left out of records. */
 export const plainHash = (value: unknown): PlainHash => {
   [first, second] = [FIRST, SECOND];

@@ -22,6 +22,7 @@ import { checkInvariants, penetrateInvariant } from './adapters/invariants.ts';
 import net from './adapters/net.json' with { type: 'json' };
 import { gateRulerObservation } from './adapters/observation.ts';
 import { rulerDamageBench } from './adapters/ruler-damage-bench.ts';
+import { gateRulerSymmetry } from './adapters/symmetry.ts';
 import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
 import { decks } from './cards/decks.ts';
 import { decisions } from './decisions/decisions.ts';
@@ -111,6 +112,7 @@ export const gateRuler = defineRuleset({
   matchGenerator: gateRulerGenerators(builtInCatalogue),
   rerandomizeHidden: rerandomizeHidden,
   traceInvariants: [penetrateInvariant],
+  symmetry: gateRulerSymmetry,
   collection: gateRulerCollection(builtInCatalogue),
   sets: gateRulerSets(playedWith),
   microBenchmarks: [rulerDamageBench],

@@ -13,6 +13,7 @@ import { waitingZoneFeatures } from './adapters/net-features.ts';
 import { waitingZoneActionIndex, waitingZoneObservation } from './adapters/observation.ts';
 import { cardDrawn, cardUsed, waitingZoneEventRelevance } from './adapters/player-events.ts';
 import { waitingZoneContracts } from './adapters/processes.ts';
+import { waitingZoneSymmetry } from './adapters/symmetry.ts';
 import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
 import { decisions } from './decisions/decisions.ts';
 import { explainIllegal } from './decisions/illegal-reasons.ts';
@@ -94,5 +95,6 @@ export const waitingZone = defineRuleset({
   boardChanges: waitingZoneBoardChanges,
   cardDetails: waitingZoneCardDetails,
   rerandomizeHidden: rerandomizeHiddenCards,
+  symmetry: waitingZoneSymmetry,
   sets: waitingZoneSets(playedWith),
 });
