@@ -68,7 +68,7 @@ class NamedGame {
     const { spent = {}, numbers } = this.#symmetry;
     this.#addGame();
     for (const { state, rest } of stack) {
-      this.#addPart(state, undefined);
+      this.#addPart('state', state);
       for (const key of Object.keys(rest).sort()) {
         const value = rest[key];
         if (value === undefined || spent[key]?.test(state) === true) continue;
@@ -155,10 +155,15 @@ class NamedGame {
   }
 
   #addPart(key: string, value: unknown): void {
-    const { hash, names, isUnknown }: Part = this.#reader.under(key, value);
-    this.#addHash(plainHash(key));
+    const reader = this.#reader.under(key);
+    this.#numbers.push(reader.hash);
+    if (typeof value === 'number' && (reader.meaning === 'plain' || value < 0)) {
+      this.#numbers.push(value);
+      return;
+    }
+    const { hash, names, isUnknown }: Part = reader.read(value);
     this.#addHash(hash);
-    for (const name of names) this.#addName(name);
+    for (let index = 0; index < names.length; index += 1) this.#addName(names[index] as Name);
     this.#isUnknown ||= isUnknown;
   }
 

@@ -1,5 +1,5 @@
 import type { NumberMeaning, Symmetry } from '../../core/adapters/symmetry.ts';
-import { type PlainHash, plainHash } from './plain-hash.ts';
+import { numbersHash, type PlainHash, plainHash } from './plain-hash.ts';
 
 /** A number that another position may have other than this one. */
 export interface Name {
@@ -19,7 +19,7 @@ type Meaning = NumberMeaning | undefined;
 
 const NO_NAMES: readonly Name[] = [];
 
-const partOf = (value: unknown, isUnknown = false): Part => ({
+const plainPart = (value: unknown, isUnknown = false): Part => ({
   hash: plainHash(value),
   names: NO_NAMES,
   isUnknown,
@@ -31,85 +31,108 @@ const nameOf = (number: number, meaning: Name['meaning']): Part => ({
   isUnknown: false,
 });
 
-/** The meaning of the entries of a table; `undefined`: the key is the key of a record. */
-const ENTRIES: Readonly<Partial<Record<NumberMeaning, { readonly meaning: Meaning }>>> = {
-  cardByCard: { meaning: 'card' },
-  plainByCard: { meaning: 'plain' },
-  givenByName: { meaning: 'given' },
-  byName: { meaning: undefined },
+/** The meaning of the entries of a table. */
+const ENTRIES: Readonly<Partial<Record<NumberMeaning, Meaning>>> = {
+  cardByCard: 'card',
+  plainByCard: 'plain',
+  givenByName: 'given',
+  byName: undefined,
 };
 
 const single = (value: unknown, meaning: Meaning): Part => {
-  if (typeof value !== 'number' || value < 0) return partOf(value, meaning === 'written');
+  if (typeof value !== 'number' || value < 0) return plainPart(value, meaning === 'written');
   switch (meaning) {
     case 'plain':
-      return partOf(value);
+      return plainPart(value);
     case 'card':
     case 'given':
     case 'since':
       return nameOf(value, meaning);
     default:
-      return partOf(value, true);
+      return plainPart(value, true);
   }
 };
 
-/** Takes values apart; each object once, as positions share most of theirs. */
+/** Reads the values under a key; each object once, as positions share most of theirs. */
 export class PartReader {
+  readonly hash: number;
+  readonly meaning: Meaning;
+  readonly #key: string;
   readonly #numbers: Symmetry['numbers'];
-  readonly #known = new Map<string, Map<Meaning, WeakMap<object, Part>>>();
+  readonly #parts = new WeakMap<object, Part>();
+  readonly #readers = new Map<string, PartReader>();
+  /** The keys of the record read last, as they were and in order: most records under a key have the same. */
+  #keys: readonly string[] = [];
+  #sorted: readonly string[] = [];
 
-  constructor(numbers: Symmetry['numbers']) {
+  constructor(numbers: Symmetry['numbers'], key = '', meaning: Meaning = undefined) {
+    this.hash = plainHash(key)[0] | 0;
+    this.meaning = meaning;
+    this.#key = key;
     this.#numbers = numbers;
   }
 
-  /** The part that is the value under a key. */
-  under(key: string, value: unknown): Part {
-    return this.#read(key, this.#numbers[key], value);
+  /** The reader of a key of the values read here. */
+  under(key: string): PartReader {
+    return (
+      this.#readers.get(key) ??
+      this.#newReader(key, this.#numbers[`${this.#key}.${key}`] ?? this.#numbers[key])
+    );
   }
 
-  #read(key: string, meaning: Meaning, value: unknown): Part {
-    if (typeof value !== 'object' || value === null) return single(value, meaning);
-    const known = this.#partsUnder(key, meaning);
-    let part = known.get(value);
+  read(value: unknown): Part {
+    if (typeof value !== 'object' || value === null) return single(value, this.meaning);
+    let part = this.#parts.get(value);
     if (part === undefined) {
-      part = meaning === 'plain' ? partOf(value) : this.#takeApart(key, meaning, value);
-      known.set(value, part);
+      part = this.meaning === 'plain' ? plainPart(value) : this.#takeApart(value);
+      this.#parts.set(value, part);
     }
     return part;
   }
 
-  #partsUnder(key: string, meaning: Meaning): WeakMap<object, Part> {
-    const byMeaning = this.#known.get(key) ?? new Map<Meaning, WeakMap<object, Part>>();
-    this.#known.set(key, byMeaning);
-    const parts = byMeaning.get(meaning) ?? new WeakMap<object, Part>();
-    byMeaning.set(meaning, parts);
-    return parts;
+  #newReader(key: string, meaning: Meaning): PartReader {
+    const reader = new PartReader(this.#numbers, key, meaning);
+    this.#readers.set(key, reader);
+    return reader;
   }
 
-  #takeApart(key: string, meaning: Meaning, value: object): Part {
-    const hashes: unknown[] = [Array.isArray(value)];
+  #sortedKeys(record: object): readonly string[] {
+    const keys = Object.keys(record);
+    if (keys.length !== this.#keys.length || keys.some((key, index) => key !== this.#keys[index])) {
+      this.#keys = keys;
+      this.#sorted = [...keys].sort();
+    }
+    return this.#sorted;
+  }
+
+  #takeApart(value: object): Part {
+    const hashes: number[] = [];
     const names: Name[] = [];
     let isUnknown = false;
     const add = (part: Part): void => {
-      hashes.push(part.hash);
-      names.push(...part.names);
+      hashes.push(part.hash[0] | 0, part.hash[1] | 0);
+      if (part.names.length > 0) names.push(...part.names);
       isUnknown ||= part.isUnknown;
     };
-    if (Array.isArray(value)) for (const each of value) add(this.#read(key, meaning, each));
-    else {
+    if (Array.isArray(value)) {
+      hashes.push(value.length);
+      for (const each of value) add(this.read(each));
+    } else if (this.meaning !== undefined && this.meaning in ENTRIES) {
+      const entries = this.#readers.get('') ?? this.#newReader('', ENTRIES[this.meaning]);
+      for (const key of this.#sortedKeys(value)) {
+        add(this.meaning.endsWith('ByCard') ? nameOf(Number(key), 'card') : plainPart(key));
+        add(entries.read((value as Readonly<Record<string, unknown>>)[key]));
+      }
+    } else {
       // In one order, so that the names are in their places.
-      const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-      for (const [name, each] of entries.sort(([one], [other]) => (one < other ? -1 : 1))) {
-        if (meaning?.endsWith('ByCard') === true) add(nameOf(Number(name), 'card'));
-        else hashes.push(name);
-        const table = meaning && ENTRIES[meaning];
-        add(table ? this.#read('', table.meaning, each) : this.#read(name, this.#meaningOf(key, name), each));
+      for (const key of this.#sortedKeys(value)) {
+        const each = (value as Readonly<Record<string, unknown>>)[key];
+        if (each === undefined) continue;
+        const reader = this.under(key);
+        hashes.push(reader.hash);
+        add(reader.read(each));
       }
     }
-    return { hash: plainHash(hashes), names, isUnknown };
-  }
-
-  #meaningOf(parent: string, key: string): Meaning {
-    return this.#numbers[`${parent}.${key}`] ?? this.#numbers[key];
+    return { hash: numbersHash(hashes), names, isUnknown };
   }
 }

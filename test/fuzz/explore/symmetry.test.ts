@@ -47,11 +47,20 @@ const randomMatch = (chance: Chance, ruleset: Ruleset): Match => {
 const keysIn = (match: Match): readonly string[] =>
   match.pending()?.decision.options.map(({ key }) => key) ?? [];
 
+/** Whether it has numbers in texts, so that it is equal to itself only. */
+const hasWritten = ({ game, stack }: Position): boolean =>
+  /"(takenBack|barred|endTriggered)":\[[^\]]/.test(
+    JSON.stringify([{ ...game, facts: [], cards: [] }, stack]),
+  );
+
 /** Plays a position and one that is to be equal to it side by side, and compares them before every answer. */
 const staysEqual = (ruleset: Ruleset, seed: number, symmetry = symmetryOf(ruleset)): void => {
   const chance = new Chance(seed, 0, 'exchange');
   const from = randomMatch(chance, ruleset).position();
-  if (symmetricHash(symmetry, from) === undefined) return;
+  if (symmetricHash(symmetry, from) === undefined) {
+    expect(hasWritten(from)).toBe(true);
+    return;
+  }
   const other = exchanged(chance, from as CardPosition, symmetry);
   const one = resumeMatch(ruleset, from, { runtime: 'lean' });
   const another = resumeMatch(ruleset, other, { runtime: 'lean' });
@@ -98,29 +107,19 @@ const tellsApart = (
   }
 };
 
-const hasWritten = ({ game, stack }: Position): boolean =>
-  /"(takenBack|barred|endTriggered)":\[[^\]]/.test(
-    JSON.stringify([{ ...game, facts: [], cards: [] }, stack]),
-  );
-
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
 describe.each(Object.entries(slowSymmetries))('The symmetry of %s', (id, slow) => {
   const ruleset = rulesets.get(id) as Ruleset;
   const right = symmetryOf(ruleset);
 
-  property.prop([fc.nat()], runs(1000, 40))('makes positions equal that have one future', (seed) =>
+  property.prop([fc.nat()], runs(400, 40))('makes positions equal that have one future', (seed) =>
     staysEqual(ruleset, seed),
   );
 
-  property.prop([fc.nat()], runs(300, 15))('tells apart what a slow form tells apart', (seed) =>
+  property.prop([fc.nat()], runs(200, 15))('tells apart what a slow form tells apart', (seed) =>
     tellsApart(ruleset, seed, slow),
   );
-
-  property.prop([fc.nat()], runs(1000, 40))('knows the meaning of every number', (seed) => {
-    const position = randomMatch(new Chance(seed, 0, 'meaning'), ruleset).position();
-    expect(symmetricHash(right, position) !== undefined || hasWritten(position)).toBe(true);
-  });
 
   const wrong: readonly (readonly [string, AnySymmetry])[] = [
     ['a deck without order', { ...right, unordered: () => ['deck'] }],

@@ -4,7 +4,7 @@ import { type CardGame, type CardPosition, type Rewriting, rewriteFrame, rewrite
 
 /** What the slow form is told of a ruleset. */
 export interface SlowSymmetry {
-  readonly unordered: readonly string[];
+  unordered(game: CardGame): readonly string[];
   readonly lists: readonly string[];
   /** Whether a process no longer reads that of its context. */
   isSpent(state: string, key: string): boolean;
@@ -22,7 +22,8 @@ const listed = (game: CardGame, lists: readonly string[]): readonly (Listed & { 
   );
 
 /** Names of cards, in words: where each lies. */
-const placesIn = (game: CardGame, { unordered, lists }: SlowSymmetry): readonly string[] => {
+const placesIn = (game: CardGame, { unordered: unorderedIn, lists }: SlowSymmetry): readonly string[] => {
+  const unordered = unorderedIn(game);
   const kind = (card: number): string => `${game.definitionOf[card]} of ${game.owner[card]}`;
   const places = game.definitionOf.map((_, card) => {
     const { name } = listed(game, lists).find((entry) => entry.card === card) ?? { name: 'nowhere' };
