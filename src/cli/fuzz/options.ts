@@ -152,7 +152,8 @@ $ gatechart fuzz explore --depth 5
 $ gatechart fuzz explore examples/damage.yaml --turn
 $ gatechart fuzz explore examples/damage.yaml --depth 12 --threads 2 --state damage.json`,
         notes: `Exit code 1: a failure was found. A position that is reached in several ways is
-explored once. The list of transitions that were never taken is in --json.`,
+explored once, also if equal cards changed places. The list of transitions that
+were never taken is in --json.`,
       }),
     );
 
