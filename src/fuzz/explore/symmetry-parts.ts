@@ -108,7 +108,7 @@ export class PartReader {
   #takeApart(value: object): Part {
     const hashes: number[] = [];
     const names: Name[] = [];
-    let isUnknown = false;
+    let isUnknown = this.meaning === 'written' && Object.keys(value).length > 0;
     const add = (part: Part): void => {
       hashes.push(part.hash[0] | 0, part.hash[1] | 0);
       if (part.names.length > 0) names.push(...part.names);
