@@ -3,13 +3,24 @@ import { memo } from '../../../core/hot-path.ts';
 import type { CardDefinition, CardFilter } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 
-/** 3-4: a deck is ordered, and so is what lies in a zone in play, in the drive zone and in the counter zone. */
-const UNORDERED = ['hand', 'graveyard', 'removed', 'damage', 'resource', 'soul'];
+/**
+ * 3-4: a deck is ordered, and so is what lies in a zone in play, in the drive zone and in the counter zone. 6-2f: of the
+ * resources the first become ready.
+ */
+const UNORDERED = ['hand', 'graveyard', 'removed', 'damage', 'soul'];
 
-/** The zones of which a text means all cards: it acts on them one after the other. */
+interface Text {
+  readonly all?: CardFilter;
+  readonly do?: unknown;
+  readonly effect?: unknown;
+}
+
+/** The zones of which a text reads the order: it means all their cards and acts on them one after the other. */
 const zonesMeant = (text: unknown): readonly string[] => {
   if (typeof text !== 'object' || text === null) return [];
-  const { all, do: action } = text as { readonly all?: CardFilter; readonly do?: unknown };
+  const { all, do: action, effect } = text as Text;
+  // 14-7b: of cards that may be treated as of another level, wherever they are by then, it is asked one after the other.
+  if (action === 'apply' && Object.hasOwn(effect as object, 'mayTreat')) return UNORDERED;
   return [
     // 15-8: a whole hand is discarded without a choice.
     ...(action === 'discard' ? ['hand'] : []),
@@ -22,7 +33,9 @@ const zonesMeant = (text: unknown): readonly string[] => {
 /** The zones of which no card of a match reads the order. */
 const unorderedWith = memo((cards: Readonly<Record<string, CardDefinition>>): readonly string[] => {
   const meant = new Set(Object.values(cards).flatMap(zonesMeant));
-  return UNORDERED.filter((zone) => !meant.has(zone));
+  // 12-6a, 13-4b: these go there one after the other.
+  const reaching = meant.has('graveyard') || meant.has('removed') ? ['damage', 'soul'] : [];
+  return UNORDERED.filter((zone) => !meant.has(zone) && !reaching.includes(zone));
 });
 
 /** What is as good as something else in a position, for tools that compare positions. */
