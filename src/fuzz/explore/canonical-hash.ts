@@ -20,18 +20,15 @@ interface Waiting {
 
 type Table = Readonly<Record<number, unknown>>;
 
-/** Of each card the first of its kind and owner. */
-const kindsOf = memo((definitionOf: readonly string[]) =>
-  memo((owner: readonly number[]): readonly number[] => {
-    const first = new Map<string, number>();
-    return definitionOf.map((id, card) => {
-      const kind = `${owner[card]} ${id}`;
-      const known = first.get(kind) ?? card;
-      first.set(kind, known);
-      return known;
-    });
-  }),
-);
+/** Of each card the first of its kind. */
+const kindsOf = memo((definitionOf: readonly string[]): readonly number[] => {
+  const first = new Map<string, number>();
+  return definitionOf.map((id, card) => {
+    const known = first.get(id) ?? card;
+    first.set(id, known);
+    return known;
+  });
+});
 
 /** A name is a number: what it is of, the place there, and what has places. */
 const PLACES = 1_000;
@@ -59,7 +56,7 @@ class NamedGame {
     this.game = game;
     this.#symmetry = symmetry;
     this.#reader = reader;
-    this.#kinds = kindsOf(game.definitionOf)(game.owner);
+    this.#kinds = kindsOf(game.definitionOf);
     this.#names = this.#namesInZones();
   }
 
@@ -179,12 +176,12 @@ class NamedGame {
     }
   }
 
-  /** Each card: where it lies, what it is, and what is noted of it. */
+  /** Each card: where it lies, what it is, whose it is, and what is noted of it. */
   #addCards(): void {
     const sum = new HashSum();
     const kinds = this.#kinds;
     for (let card = 0; card < kinds.length; card += 1) {
-      sum.add(this.#nameOfCard(card), kinds[card] as number, 0);
+      sum.add(this.#nameOfCard(card), kinds[card] as number, this.game.owner[card] as number);
     }
     const { tables } = this.#symmetry;
     let field = 0;

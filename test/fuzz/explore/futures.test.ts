@@ -104,6 +104,14 @@ p1: { A1: squire, A2: duke, hand: [mark, hop, hop, look] }`,
     ['play mark', 'play hop', 'choose A2', 'play hop'],
     ['play look'],
   ],
+  [
+    'which of two equal cards of different owners comes first',
+    `cards:${UNITS}
+p1: { hand: [squire, { card: squire, owner: p2 }, duke, hop], summonCap: 2 }`,
+    ['play squire', 'to A1', 'play hop'],
+    ['play duke', 'to A1', 'play hop'],
+    ['play squire', 'to A1'],
+  ],
 ])('Positions with different futures have different hashes: %s', (_, scenario, ways, otherWays, after) => {
   const [one, other] = [matchAfter(scenario, ways), matchAfter(scenario, otherWays)];
   const hashOf = (match: Match): string => canonicalHash(match.ruleset, match.position()).join();

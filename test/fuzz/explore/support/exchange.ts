@@ -65,7 +65,7 @@ export const exchanged = (
       Object.entries(zones).map(([zone, list]) => {
         const there = list?.map((card) => cardFor[card] as number);
         const isMixed = there !== undefined && unordered.includes(zone);
-        return [zone, isMixed ? mixed(chance, there, (card) => kindOf(one, card)) : there];
+        return [zone, isMixed ? mixed(chance, there, (card) => one.definitionOf[card] as string) : there];
       }),
     );
   const rewriting: Rewriting = {

@@ -32,7 +32,9 @@ const placesIn = (game: CardGame, { unordered: unorderedIn, lists }: SlowSymmetr
   for (const [player, { zones }] of game.sides.entries()) {
     for (const [zone, cards = []] of Object.entries(zones)) {
       for (const [index, card] of cards.entries()) {
-        const equal = cards.slice(0, index).filter((other) => kind(other) === kind(card)).length;
+        const equal = cards
+          .slice(0, index)
+          .filter((other) => game.definitionOf[other] === game.definitionOf[card]).length;
         places[card] = `${kind(card)} in ${zone} of ${player}, ${unordered.includes(zone) ? equal : index}`;
       }
     }
