@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Agent } from '../agents/agent.ts';
 import type { RatedOption } from '../core/adapters/heuristic.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
@@ -62,6 +63,8 @@ export interface MatchCallbacks {
   readonly onDecision?: (question: Question, key: string) => void;
   /** Each line of its record behind the header. Nobody digests positions for a record that nobody hears. */
   readonly onLine?: (line: BodyLine) => void;
+  /** Given by whoever gives up the match. */
+  readonly stop?: AbortSignal;
 }
 
 /** An error as data, with the line of a custom ruleset that threw it. */
@@ -77,15 +80,18 @@ const rejectionOf = (thrown: unknown) => {
 
 type PlayerAgents = readonly [PlayerAgent, PlayerAgent];
 
-/** Asks until the match is over; an agent that forfeits concedes. */
+/** Asks until the match is over; an agent that forfeits concedes. Throws the reason of a stop. */
 const playOn = async (
   match: Match,
   seats: PlayerAgents,
   stats: MatchStats,
-  onDecision: MatchCallbacks['onDecision'],
+  { onDecision, stop }: MatchCallbacks,
   onTaken: () => void,
 ) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    // A signal is heard between two turns of the event loop, and agents of ours leave none.
+    if (stop !== undefined) await nextTurn();
+    stop?.throwIfAborted();
     const { player } = open.decision;
     const question = questionOf(match, open);
     let key: string;
@@ -115,13 +121,17 @@ const failureOf = (thrown: unknown) => {
 const sortedByCard = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
   Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Plays one match of a run and returns its outcome. Errors of the rules and of agents become part of it. */
+/**
+ * Plays one match of a run and returns its outcome. Errors of the rules and of agents become part of it. Throws the reason
+ * of a stop.
+ */
 export const playJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: (player: Player, sight: () => Match) => PlayerAgent,
-  { onDecision, onLine }: MatchCallbacks = {},
+  callbacks: MatchCallbacks = {},
 ): Promise<Outcome> => {
+  const { onLine, stop } = callbacks;
   const { number, agents, setup, notesDraws } = job;
   const started = startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' });
   const recorded = onLine && new RecordedMatch(started, [], onLine);
@@ -134,10 +144,11 @@ export const playJob = async (
   let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
   let failure: Outcome['failure'];
   try {
-    forfeit = await playOn(match, seats, stats, onDecision, () => {
+    forfeit = await playOn(match, seats, stats, callbacks, () => {
       decisions += 1;
     });
   } catch (error) {
+    stop?.throwIfAborted();
     failure = failureOf(error);
     recorded?.leave();
   } finally {
@@ -167,7 +178,7 @@ export const playRecordedJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: Parameters<typeof playJob>[2],
-  callbacks: Pick<MatchCallbacks, 'onDecision'> = {},
+  callbacks: Pick<MatchCallbacks, 'onDecision' | 'stop'> = {},
 ): Promise<PlayedMatch> => {
   const { agents, setup } = job;
   const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
@@ -192,13 +203,15 @@ export interface PlayContext {
   readonly meter?: CpuMeter;
   /** Whether nobody keeps the record: it is empty then. */
   readonly withoutRecord?: boolean;
+  /** Given by whoever gives up the match. */
+  readonly stop?: AbortSignal;
 }
 
-/** Plays a match of a plan with the agents that the plan names. */
+/** Plays a match of a plan with the agents that the plan names. Throws the reason of a stop. */
 export const playMatch = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, withoutRecord = false, externalAgents = new Map(), ...others }: PlayContext,
+  { withTrajectory, withoutRecord = false, externalAgents = new Map(), stop, ...others }: PlayContext,
 ): Promise<PlayedMatch> => {
   const { ruleset } = plan;
   const context = {
@@ -207,22 +220,22 @@ export const playMatch = async (
   };
   const play = async (
     seats: Parameters<typeof playJob>[2],
-    callbacks: MatchCallbacks = {},
-  ): Promise<PlayedMatch> =>
-    withoutRecord
+    onDecision?: MatchCallbacks['onDecision'],
+  ): Promise<PlayedMatch> => {
+    const callbacks = { ...(onDecision && { onDecision }), ...(stop && { stop }) };
+    return withoutRecord
       ? { outcome: await playJob(ruleset, job, seats, callbacks), record: '' }
       : playRecordedJob(ruleset, job, seats, callbacks);
+  };
   if (!withTrajectory) return play(agentFor(plan, job, context));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof trajectoryStep>[] = [];
   const onRated = (stats: readonly RatedOption[]) => {
     rated = stats;
   };
-  const played = await play(agentFor(plan, job, { ...context, onRated }), {
-    onDecision: (question, key) => {
-      steps.push(trajectoryStep(ruleset, { question, key, rated }));
-      rated = [];
-    },
+  const played = await play(agentFor(plan, job, { ...context, onRated }), (question, key) => {
+    steps.push(trajectoryStep(ruleset, { question, key, rated }));
+    rated = [];
   });
   return { ...played, trajectory: buildTrajectory(steps, played.outcome) };
 };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Piscina } from 'piscina';
 import type { Agent } from '../agents/agent.ts';
 import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
@@ -68,17 +67,19 @@ export const inlineRunner =
     const end = AbortSignal.any([batch.stop, batch.stopEarly]);
     const { clock, externalAgents } = batch;
     for (const job of remaining) {
-      // A signal is heard between two turns of the event loop, and matches of ours leave none.
-      await nextTurn();
       if (end.aborted) return;
       const meter = processor && new CpuMeter(processor);
       const played = await playMatch(plan, job, {
         clock,
         withTrajectory: withTrajectories,
         withoutRecord: stored === undefined,
+        stop: end,
         ...(externalAgents && { externalAgents }),
         ...(meter && { meter }),
+      }).catch((error: unknown) => {
+        if (!end.aborted) throw error;
       });
+      if (!played) return;
       onMatch(played, meter?.usage);
     }
   };

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { DecisionRequest } from '../../src/agents/agent.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
@@ -118,6 +119,23 @@ describe('A run', () => {
     const { summary, outcomes } = await runPlan({ ...plan, games: 2 }, options());
     expect(outcomes.every(({ cards }) => cards[0].length + cards[1].length > 0)).toBe(true);
     expect(summary.cards.length).toBeGreaterThan(3);
+  });
+
+  it('leaves a match that is going on, as soon as a stop is heard between two decisions', async () => {
+    const stop = new AbortController();
+    let decisions = 0;
+    const act = ({ decision }: DecisionRequest): string => {
+      decisions += 1;
+      if (decisions === 3) setImmediate(() => stop.abort());
+      return decision.options[0]?.key ?? '';
+    };
+    const externalAgents = new Map([['first', { act }]]);
+    const first = { ...plan, agents: ['first', 'first'] };
+    const run = await runPlan(
+      first,
+      options({ stop: stop.signal, externalAgents, store: keeping(folder()) }),
+    );
+    expect([decisions, run.outcomes, run.missing.length]).toEqual([3, [], plan.games]);
   });
 
   it('comes to the same summary when it was stopped, its last line cut off, and gone on with', async () => {
