@@ -268,6 +268,13 @@ describe('gatechart why', () => {
     ]);
   });
 
+  test('refuses set files for a scenario, which has its cards itself', async () => {
+    const file = folder.file('f.yaml', FRONT);
+    const { code, out, notes } = await gatechart('why', file, 'pass', '--cards', 'examples/lamps.yaml');
+    expect([code, out]).toEqual([2, []]);
+    expect(notes.join()).toMatch(/USAGE --cards: a scenario file has its own cards/);
+  });
+
   test('a scenario that does not get there is refused', async () => {
     const file = folder.file('stuck.yaml', DAMAGE.replace('attack A1 -> A1', 'attack A1'));
     const { code, notes } = await gatechart('why', file, 'pass');

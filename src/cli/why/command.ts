@@ -151,6 +151,9 @@ const explain = async (
   const text = readText(file);
   const isSaved = isSavedMatch(text);
   if (isSaved) refuseSettled({ edition });
+  else if (cards !== undefined) {
+    throw usage('--cards', 'a scenario file has its own cards; write them under cards: in the file');
+  }
   const { match, seat } = isSaved
     ? await ofSavedMatch(file, cards, runtime)
     : await ofScenario(file, text, edition, runtime);
