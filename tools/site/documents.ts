@@ -41,6 +41,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'docs/how-to/run-selfplay.md': '自己対戦を行う',
   'docs/how-to/run-tournament.md': '大会を行う',
   'docs/reference/nets.md': 'ネット',
+  'docs/reference/sparse-data.md': '疎な学習データ',
   'docs/reference/run-folder.md': '自己対戦のフォルダー',
   'docs/how-to/write-an-agent.md': 'エージェントを書く',
   'docs/lab/performance.md': '性能の測定',

@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../../src/agents/agent.ts';
 import type { NetFile } from '../../../../src/agents/net/net-file.ts';
+import type { GameState } from '../../../../src/core/game-state.ts';
 import { rngStream } from '../../../../src/core/random.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../../src/rulesets/gate-ruler/ruleset.ts';
 import { waitingZone } from '../../../../src/rulesets/waiting-zone/ruleset.ts';
+import type { Match } from '../../../../src/runtime/match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
 import { readDataset, readTable, storedDatasetPlan } from '../../src/training/dataset.ts';
 import { RolloutEvaluator, rolloutFor } from '../../src/training/rollouts.ts';
 import { loadTrainingArrays } from '../../src/training/training-arrays.ts';
-import { decodeTable, type TrainingExample } from '../../src/training/training-examples.ts';
+import {
+  decodeTable,
+  type TrainingExample,
+  type UnlabeledExample,
+} from '../../src/training/training-examples.ts';
 
 const folder = new Folder();
 const judged = folder.file('judged');
@@ -85,27 +92,6 @@ describe('gatechart learn data --playouts', () => {
 });
 
 describe('gatechart learn data --playouts with an agent that goes by a net', () => {
-  /** Prefers what the net of the game likes least, and expects the same. */
-  const contrary = (): string => {
-    const net = waitingZone.net as NetFile;
-    const { choice } = net.layers;
-    const integers = Buffer.from(choice.weights, 'base64');
-    for (let at = 0; at < integers.length; at += 2) integers.writeInt16LE(-integers.readInt16LE(at), at);
-    const layers = { ...net.layers, choice: { ...choice, weights: integers.toString('base64') } };
-    return folder.file('contrary.json', JSON.stringify({ ...net, layers }));
-  };
-
-  it('plays on by what that net prefers: the same positions come to something else by other preferences', async () => {
-    const lessonsBy = async (name: string, ...args: readonly string[]) => {
-      const out = folder.file(name);
-      await data(out, '--agent', 'ismcts:4:net', '--games', '4', ...args);
-      return (await lessonsOf(out)).filter(({ playedOn }) => playedOn !== undefined);
-    };
-    const [by, against] = [await lessonsBy('by'), await lessonsBy('against', '--net', contrary())];
-    expect(by.map(({ position }) => position)).toEqual(against.map(({ position }) => position));
-    expect(by.map(({ playedOn }) => playedOn)).not.toEqual(against.map(({ playedOn }) => playedOn));
-  });
-
   it('does not go on with lessons that were judged by the rules of thumb', async () => {
     const out = folder.file('by-thumb');
     await data(out, '--agent', 'net', '--games', '1');
@@ -118,6 +104,35 @@ describe('gatechart learn data --playouts with an agent that goes by a net', () 
     expect(notes.at(-1)).toContain('the run began with judgedBy undefined, now "net"');
   });
 });
+
+/** Prefers what a net likes least, and expects the same. */
+const contraryTo = (net: NetFile): NetFile => {
+  const { choice } = net.layers;
+  const integers = Buffer.from(choice.weights, 'base64');
+  for (let at = 0; at < integers.length; at += 1)
+    integers.writeInt8(Math.min(127, -integers.readInt8(at)), at);
+  return {
+    ...net,
+    layers: { ...net.layers, choice: { ...choice, weights: integers.toString('base64') } },
+  } as NetFile;
+};
+
+/** A match of random answers at each of its questions. */
+function* questionsOf<G extends GameState>(
+  ruleset: Ruleset<G>,
+  edition: string,
+  seed = 1,
+): Generator<Match<G>> {
+  const rng = chanceFrom(rngStream(seed, 0, 'answers'));
+  const decks = [ruleset.decks?.[0] ?? '', ruleset.decks?.[1] ?? ''] as const;
+  const game = ruleset.newGame({ edition, decks, seed, index: 0 });
+  const match = startMatch(ruleset, game, { runtime: 'lean' });
+  for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    yield match;
+    const { options, player } = open.decision;
+    match.answer(player, options[rng.below(options.length)]?.key ?? '');
+  }
+}
 
 describe('The positions that are judged', () => {
   it('need a ruleset that imagines worlds', () => {
@@ -132,12 +147,8 @@ describe('The positions that are judged', () => {
   it('are those at which a search that began some questions before would stop', () => {
     const play = rolloutFor('greedy', gateRuler);
     const judge = new RolloutEvaluator(gateRuler, 1, play, rngStream(1, 0, 'judge'));
-    const rng = chanceFrom(rngStream(1, 0, 'answers'));
-    const decks = [gateRuler.decks?.[0] ?? '', gateRuler.decks?.[1] ?? ''] as const;
-    const game = gateRuler.newGame({ edition: '2021-03', decks, seed: 1, index: 0 });
-    const match = startMatch(gateRuler, game, { runtime: 'lean' });
-    let [turn, count] = [match.game().turn.number, 0];
-    for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    let [turn, count] = [1, 0];
+    for (const match of questionsOf(gateRuler, '2021-03')) {
       const { number } = match.game().turn;
       const isFirst = number !== turn;
       turn = number;
@@ -145,9 +156,30 @@ describe('The positions that are judged', () => {
         expect(isFirst).toBe(true);
         count += 1;
       }
-      const { options, player } = open.decision;
-      match.answer(player, options[rng.below(options.length)]?.key ?? '');
     }
     expect(count).toBeGreaterThan(2);
+  });
+
+  it('are played on by what the net prefers, where the agent goes by a net', () => {
+    const examplesBy = (net: NetFile, agent: string): readonly UnlabeledExample[] => {
+      const ruleset = { ...waitingZone, net };
+      const judge = new RolloutEvaluator(ruleset, 3, rolloutFor(agent, ruleset), rngStream(1, 0, 'judge'));
+      return [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+        const examples: UnlabeledExample[] = [];
+        for (const match of questionsOf(ruleset, 'second-edition', seed))
+          examples.push(...judge.examplesAt(match));
+        return examples;
+      });
+    };
+    const net = waitingZone.net as NetFile;
+    for (const [agent, isByNet] of [
+      ['ismcts:4:net', true],
+      ['ismcts:4', false],
+    ] as const) {
+      const [by, against] = [examplesBy(net, agent), examplesBy(contraryTo(net), agent)];
+      expect(by.length).toBeGreaterThan(5);
+      expect(by.map(({ position }) => position)).toEqual(against.map(({ position }) => position));
+      expect(by.some(({ playedOn }, index) => playedOn !== against[index]?.playedOn)).toBe(isByNet);
+    }
   });
 });
