@@ -29,6 +29,8 @@ const CARD = new Set(['card', 'receiver', 'driven', 'asking', 'takenOff', 'picke
 const ITEM = new Set(['number', 'item', 'items', 'named', 'waiting']);
 const BY_CARD = new Set(['guarded', 'enhanced', 'treated', 'states', 'soulOf', 'units']);
 const CARDS_BY_CARD = new Set(['guarded', 'enhanced', 'soulOf']);
+/** Tables by names that a card gives, such as `units`. */
+const BY_NAME = new Set(['choices', 'zones']);
 /** Texts of cards and other values that no number of the match is in. */
 const FIXED = new Set([
   'effect',
@@ -54,6 +56,12 @@ const WRITTEN_APART = new Set([
   'sides',
 ]);
 
+/** The key that says what is below a name of a record under a key. */
+const innerKey = (key: string, name: string): string => {
+  if (key === 'items') return 'item';
+  return BY_NAME.has(key) ? 'named apart' : name;
+};
+
 const rewritten = (value: unknown, key: string, by: Rewriting): unknown => {
   if (typeof value === 'number') {
     if (value < 0) return value;
@@ -68,7 +76,7 @@ const rewritten = (value: unknown, key: string, by: Rewriting): unknown => {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   if (!BY_CARD.has(key)) {
     return Object.fromEntries(
-      entries.map(([name, each]) => [name, rewritten(each, key === 'items' ? 'item' : name, by)]),
+      entries.map(([name, each]) => [name, rewritten(each, innerKey(key, name), by)]),
     );
   }
   const inside = CARDS_BY_CARD.has(key) ? 'card' : 'noted';
