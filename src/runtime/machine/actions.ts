@@ -266,12 +266,14 @@ const typeOf = (action: unknown): string => {
   return (action as { readonly type: string }).type;
 };
 
-/** An action of a config as a part of a microstep. Without an implementation it is only reported. */
+/** An action of a config as a part of a microstep. Without an implementation it is only reported. Throws for what is none. */
 export const compileAction = (action: unknown, machine: AnyStateMachine): Op => {
   const type = typeOf(action);
   const found: unknown =
     typeof action === 'function' ? action : machine.implementations.actions[type as never];
-  const params = paramsOf((action as { readonly params?: unknown }).params);
+  const hasParams =
+    typeof action !== 'function' && typeof action !== 'string' && 'params' in (action as object);
+  const params = hasParams ? paramsOf((action as { readonly params: unknown }).params) : NO_PARAMS;
   if (typeof found === 'function' && 'resolve' in found) {
     const builtin = found as unknown as Builtin;
     const compile = BUILTIN[builtin.type];

@@ -100,8 +100,17 @@ export class Chart {
     });
   }
 
+  /** The parts of a microstep that actions are. One that is no action throws when it is run, as in XState. */
   compile(actions: readonly unknown[]): readonly Op[] {
-    return actions.map((action) => compileAction(action, this.machine));
+    return actions.map((action): Op => {
+      try {
+        return compileAction(action, this.machine);
+      } catch (error) {
+        return () => {
+          throw error;
+        };
+      }
+    });
   }
 
   #transition(definition: AnyTransitionDefinition): Transition {

@@ -87,6 +87,19 @@ describe('As with XState', () => {
       steps: ['A', 'A', 'A'],
     }));
 
+  it('an action or actor that does not exist fails where it is run, not before', async () => {
+    const flag: boolean = false;
+    const trial = (config: object, steps: readonly string[]) =>
+      expectSame({ logic: () => createMachine({ id: 'shop.v1', ...config }), steps });
+    const states = (b: object) => ({ initial: 'a', states: { a: { on: { GO: 'b' } }, b } });
+    for (const missing of [undefined, null, flag && 'note', 0]) {
+      await trial(states({ entry: [missing] }), ['NONE', 'GO']);
+      await trial({ on: { GO: { guard: () => false, actions: [missing] } } }, ['GO']);
+    }
+    // XState finds no actor that a state invokes inline if the id of the machine has a dot.
+    await trial(states({ invoke: { src: createMachine({}) } }), ['NONE', 'GO']);
+  });
+
   it('the histories of a snapshot stand in the order in which they were first left', async () => {
     const remembering = {
       initial: 'in',
