@@ -100,6 +100,26 @@ describe('As with XState', () => {
     await trial(states({ invoke: { src: createMachine({}) } }), ['NONE', 'GO']);
   });
 
+  it('an observer of an error that unsubscribes another one keeps it from receiving the error', async () => {
+    const fail = () => {
+      throw new Error('fails');
+    };
+    const seen = await expectAlike((createActor) => {
+      const log: string[] = [];
+      const actor = createActor(createMachine({ on: { FAIL: { actions: fail } } })).start();
+      actor.subscribe({
+        error: () => {
+          log.push('first');
+          second.unsubscribe();
+        },
+      });
+      const second = actor.subscribe({ error: () => void log.push('second') });
+      actor.send({ type: 'FAIL' });
+      return log;
+    });
+    expect(seen).toEqual(['first']);
+  });
+
   it('the histories of a snapshot stand in the order in which they were first left', async () => {
     const remembering = {
       initial: 'in',

@@ -67,11 +67,12 @@ export class Subscribers {
 
   /** Reports an error. One that an observer does not handle, or nobody of a root actor, goes to the host. */
   fail(error: unknown, isRoot: boolean): void {
-    const observers = [...this.#observers];
+    let isUnheard = isRoot && this.#observers.size === 0;
+    for (const observer of this.#observers) {
+      isUnheard ||= observer.error === undefined;
+      guarded(() => observer.error?.(error));
+    }
     this.#clear();
-    for (const observer of observers) guarded(() => observer.error?.(error));
-    const isUnheard =
-      observers.length === 0 ? isRoot : observers.some((observer) => observer.error === undefined);
     if (isUnheard) reportUnhandled(error);
   }
 
