@@ -233,11 +233,11 @@ export class Statechart {
     if (value === undefined || value === this.noHistory.value) return this.noHistory;
     const known = this.#byValue.get(value);
     if (known !== undefined) return known;
-    const { machine, nodes } = this.chart;
-    const entries = Object.entries(value).map(([id, sources]) => {
-      const kept = sources.map((kept) => nodes.find(({ source }) => source.id === kept.id));
-      const node = this.chart.nodeOf(machine.getStateNodeById(id) as AnyStateNode);
-      return [node, kept.filter((each) => each !== undefined)] as const;
+    const { chart } = this;
+    const nodeCalled = (id: string): Node[] => chart.nodes.filter(({ source }) => source.id === id);
+    const entries = Object.entries(value).flatMap(([id, sources]) => {
+      const kept = sources.flatMap((source) => nodeCalled(source.id));
+      return nodeCalled(id).map((node) => [node, kept] as const);
     });
     const history = this.history(new Map(entries.filter(([, kept]) => kept.length > 0)));
     this.#byValue.set(value, history);

@@ -145,6 +145,32 @@ describe('As with XState', () => {
     ]);
   });
 
+  it('a stored history may name states that the machine does not have, or whose ids have dots', async () => {
+    const machine = createMachine({
+      id: 'shop.v1',
+      initial: 'a',
+      states: {
+        a: {
+          initial: 'in',
+          states: { in: {}, old: { type: 'history' } },
+          on: { OUT: 'b' },
+        },
+        b: { on: { BACK: 'a.old' } },
+      },
+    });
+    const first = xstate(machine).start();
+    first.send({ type: 'OUT' });
+    const { historyValue, ...stored } = first.getPersistedSnapshot() as unknown as { historyValue: object };
+    const seen = await expectAlike((createActor) => {
+      const snapshot = { ...stored, historyValue: { ...historyValue, 'shop.v0': [{ id: 'shop.v0.a' }] } };
+      const actor = createActor(machine, { snapshot: snapshot as never }).start();
+      const before = actor.getSnapshot().value;
+      actor.send({ type: 'BACK' });
+      return [before, actor.getSnapshot().value];
+    });
+    expect(seen).toEqual(['b', { a: 'in' }]);
+  });
+
   it('a stored snapshot that cannot be restored leaves none of its parts', async () => {
     const kid = createMachine({});
     const machine = setup({ actors: { kid } }).createMachine({ initial: 'on', states: { on: {} } });
