@@ -6,7 +6,13 @@ import {
   type StateValue,
 } from 'xstate';
 import type { Transition } from './chart.ts';
-import type { Configuration, History, Selector, Statechart } from './configuration.ts';
+import {
+  type Configuration,
+  type History,
+  type Selector,
+  type Statechart,
+  statechartOf,
+} from './configuration.ts';
 import type { ActiveStates, Children, Context } from './types.ts';
 
 /** A machine between two events. */
@@ -93,6 +99,13 @@ function hasTag(this: Snapshot, tag: string): boolean {
   return this.tags.has(tag);
 }
 
+function can(this: Snapshot, event: EventObject): boolean {
+  const configuration = statechartOf(this.machine).configurationOf(this._nodes);
+  const enabled: Transition[] = [];
+  addEnabled(configuration.selector(event.type), this.context, event, configuration, enabled);
+  return enabled.some(({ target, definition }) => target !== undefined || definition.actions.length > 0);
+}
+
 function getMeta(this: Snapshot): Record<string, unknown> {
   const withMeta = this._nodes.filter(({ meta }) => meta !== undefined);
   return Object.fromEntries(withMeta.map(({ id, meta }) => [id, meta]));
@@ -119,11 +132,7 @@ export const snapshotOf = (state: MachineState, machine: AnyStateMachine): objec
     historyValue: state.history.value,
     matches,
     hasTag,
-    can: (event: EventObject): boolean => {
-      const enabled: Transition[] = [];
-      addEnabled(configuration.selector(event.type), context, event, configuration, enabled);
-      return enabled.some(({ target, definition }) => target !== undefined || definition.actions.length > 0);
-    },
+    can,
     getMeta,
     toJSON,
   };

@@ -145,6 +145,18 @@ describe('As with XState', () => {
     ]);
   });
 
+  it('a copy of a snapshot with another context says what it can do', async () => {
+    const machine = createMachine({
+      context: { paid: false },
+      on: { SHIP: { guard: ({ context }) => context.paid, actions: () => {} } },
+    });
+    const seen = await expectAlike((createActor) => {
+      const snapshot = createActor(machine).getSnapshot();
+      return [snapshot, { ...snapshot, context: { paid: true } }].map((each) => each.can({ type: 'SHIP' }));
+    });
+    expect(seen).toEqual([false, true]);
+  });
+
   it('a stored history may name states that the machine does not have, or whose ids have dots', async () => {
     const machine = createMachine({
       id: 'shop.v1',
