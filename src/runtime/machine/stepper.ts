@@ -143,6 +143,7 @@ export class Stepper implements Runner {
       this.host.reportMicrostep(this.event, []);
       return;
     }
+    if (typeof type !== 'string') throw new TypeError(`The type of an event must be a string, not ${type}`);
     if (type === '*') throw new Error("An event cannot have the wildcard type ('*')");
     if (type === 'xstate.init') {
       this.#settle();

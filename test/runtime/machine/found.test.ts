@@ -18,6 +18,22 @@ describe('As with XState', () => {
   it('an event of the type of all wildcards is an error', () =>
     expectSame({ logic: () => createMachine({ on: { '*': {} } }), steps: ['*'] }));
 
+  it('an event whose type is no string is an error, also where a wildcard would take it', async () => {
+    const seen = await expectAlike((createActor) =>
+      [{}, { type: 5 }].map((event) => {
+        const actor = createActor(createMachine({ on: { '*': {} } }));
+        actor.subscribe({ error: () => {} });
+        actor.start().send(event as never);
+        const { status, error } = actor.getSnapshot();
+        return [status, error instanceof TypeError];
+      }),
+    );
+    expect(seen).toEqual([
+      ['error', true],
+      ['error', true],
+    ]);
+  });
+
   it('a transition to the root does not hinder one of another region to a history', () =>
     expectSame({
       logic: ({ log }) =>
