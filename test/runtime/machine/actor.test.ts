@@ -123,6 +123,26 @@ describe('An actor', () => {
     }
   });
 
+  it('leaves errors of an inspector to the host', () => {
+    vi.useFakeTimers();
+    try {
+      const child = createMachine({});
+      const machine = createMachine({
+        invoke: { src: child, id: 'child' },
+        on: { GO: { actions: sendTo('child', { type: 'GO' }) } },
+      });
+      const inspect = () => {
+        throw new Error('inspector');
+      };
+      const actor = createActor(machine, { inspect }).start();
+      actor.send({ type: 'GO' });
+      expect(actor.getSnapshot().status).toBe('active');
+      expect(() => vi.runAllTimers()).toThrow('inspector');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('uses the timers of the host if no clock is given', () => {
     vi.useFakeTimers();
     try {

@@ -5,7 +5,7 @@ type Next = Partial<Observer<unknown>> | ((snapshot: unknown) => void) | undefin
 type Listener = (event: EventObject) => void;
 
 /** Calls a function of a user, whose errors are none of the actor's. */
-const guarded = (call: () => void): void => {
+export const guarded = (call: () => void): void => {
   try {
     call();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
 import type { ActorSystem, Clock, Delivery, Ref } from '../types.ts';
 import { ShuffledEvents } from './shuffled-events.ts';
+import { guarded } from './subscribers.ts';
 
 /** The delayed events of a system, by the actor that sent them and their id. */
 class Scheduler {
@@ -130,7 +131,7 @@ export class System implements ActorSystem {
   _sendInspectionEvent(event: { readonly type: string; readonly [key: string]: unknown }): void {
     if (!this.isInspected) return;
     const inspected = { ...event, rootId: this.#root.sessionId } as unknown as InspectionEvent;
-    for (const inspector of this.#inspectors) inspector.next?.(inspected);
+    for (const inspector of this.#inspectors) guarded(() => inspector.next?.(inspected));
   }
 
   _bookId(): string {
