@@ -46,7 +46,8 @@ export class Stepper implements Runner {
     this.active = statechart.before;
     this.#history = statechart.noHistory;
     this.#stepBudget = stepBudget;
-    this.#maxIterations = machine.options.maxIterations ?? Number.POSITIVE_INFINITY;
+    const { options } = machine as { readonly options?: AnyStateMachine['options'] };
+    this.#maxIterations = options?.maxIterations ?? Number.POSITIVE_INFINITY;
   }
 
   /** The state behind the last event; none while the first one is made. */

@@ -47,6 +47,14 @@ describe('An actor', () => {
     expect(actor.getSnapshot().status).toBe('error');
   });
 
+  it('runs machines of XState 5.20, which have no options', () => {
+    const machine = createMachine({ initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } });
+    delete (machine as { options?: object }).options;
+    const actor = createActor(machine).start();
+    actor.send({ type: 'GO' });
+    expect(actor.getSnapshot().value).toBe('b');
+  });
+
   it('selects parts of its snapshot', () => {
     const actor = createActor(counter, { input: { from: 0 } }).start();
     const parts: number[] = [];
