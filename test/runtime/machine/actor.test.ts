@@ -55,6 +55,10 @@ describe('An actor', () => {
     expect(actor.getSnapshot().value).toBe('b');
   });
 
+  it('has its system id under the name by which XState 5.20 persists it, too', () => {
+    expect(createActor(createMachine({}), { systemId: 'only' })).toMatchObject({ _systemId: 'only' });
+  });
+
   it('selects parts of its snapshot', () => {
     const actor = createActor(counter, { input: { from: 0 } }).start();
     const parts: number[] = [];

@@ -73,6 +73,11 @@ export abstract class ObservedActor implements Ref {
     this.send = this.send.bind(this);
   }
 
+  /** The system id under its name in XState 5.20, which stores it by that. */
+  get _systemId(): string | undefined {
+    return this.systemId;
+  }
+
   abstract getSnapshot(): unknown;
   abstract start(): this;
   abstract send(event: EventObject): void;
