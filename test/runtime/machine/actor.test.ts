@@ -160,6 +160,8 @@ describe('An actor', () => {
     try {
       const machine = createMachine({ initial: 'a', states: { a: { after: { 10: 'b' } }, b: {} } });
       const actor = createActor(machine).start();
+      const [timer] = Object.values(actor.system.getSnapshot()._scheduledEvents);
+      expect(timer).toMatchObject({ delay: 10, startedAt: Date.now() });
       vi.advanceTimersByTime(10);
       expect(actor.getSnapshot().value).toBe('b');
     } finally {

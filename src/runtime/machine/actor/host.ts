@@ -1,7 +1,8 @@
 import type { Clock } from '../types.ts';
 
 /** Time and log of the host, for actors that are given none, as in XState. */
-export const hostClock: Clock = {
+export const hostClock: Clock & { now(): number } = {
+  now: () => Date.now(),
   setTimeout: (callback, delay) => setTimeout(callback, delay),
   clearTimeout: (id) => clearTimeout(id as ReturnType<typeof setTimeout>),
 };

@@ -1,5 +1,6 @@
 import { type EventObject, type InspectionEvent, type Observer, type Subscription, toObserver } from 'xstate';
 import type { ActorSystem, Clock, Delivery, Ref } from '../types.ts';
+import { hostClock } from './host.ts';
 import { ShuffledEvents } from './shuffled-events.ts';
 import { guarded } from './subscribers.ts';
 
@@ -30,7 +31,7 @@ class Scheduler {
     const system = this.#system;
     const clock = system._clock as Clock & { readonly now?: () => number };
     delivery.id = id;
-    delivery.startedAt = clock.now?.() ?? 0;
+    delivery.startedAt = clock.now?.() ?? hostClock.now();
     delivery.timeout = clock.setTimeout(() => {
       known.delete(id);
       system._relay(delivery.source, delivery.to as Ref, delivery.event);
