@@ -523,8 +523,9 @@ const ENVIRONMENT_ERRORS: Codes = {
     advice: 'wait until that process ends, or give another folder',
   },
   STEP_BUDGET: {
-    means: 'The statecharts took too many steps without reaching a decision.',
-    advice: REPORT_DEFECT,
+    means:
+      'The statecharts took too many steps without reaching a decision, or an actor without coming to rest.',
+    advice: `for a machine of your own, look for transitions that follow each other endlessly, or raise stepBudget; ${REPORT_DEFECT}`,
   },
   TRAINER_FAILED: {
     means: 'The Python program that trains networks ended with an error.',
