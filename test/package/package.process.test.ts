@@ -26,6 +26,37 @@ const blockOf = (language: string): string =>
 /** Entries that the packages of the workspace import the engine by. */
 const OF_WORKSPACE: readonly string[] = ['./node', './rulesets', './tools'];
 
+/** A machine that has a child, a history and a delay: what is persisted of it, and how it goes on from there. */
+const MACHINE = `
+import { createActor } from 'gatechart/runtime';
+import { assign, createMachine, SimulatedClock } from 'xstate';
+
+const child = createMachine({ initial: 'idle', states: { idle: { on: { WAKE: 'awake' } }, awake: {} } });
+const machine = createMachine({
+  context: { n: 0 },
+  invoke: { src: child, id: 'child', systemId: 'child' },
+  initial: 'on',
+  states: {
+    on: {
+      initial: 'red',
+      states: { red: { after: { 10: 'green' } }, green: {}, last: { type: 'history' } },
+      on: { OFF: { target: 'off', actions: assign({ n: ({ context }) => context.n + 1 }) } },
+    },
+    off: { on: { ON: 'on.last' } },
+  },
+});
+const clock = new SimulatedClock();
+const actor = createActor(machine, { clock }).start();
+clock.increment(10);
+actor.system.get('child').send({ type: 'WAKE' });
+actor.send({ type: 'OFF' });
+const snapshot = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+const restored = createActor(machine, { snapshot }).start();
+restored.send({ type: 'ON' });
+const { value, context, children } = restored.getSnapshot();
+console.log(JSON.stringify([snapshot, value, context, children.child.getSnapshot().value]));
+`;
+
 /** What must not compile: each line that is marked is wrong, and a mark on a right one is wrong too. */
 const WRONG_USE = `
 import { judge, newMatch, pending, resume, view } from 'gatechart';
@@ -241,13 +272,16 @@ describe('The packed program, installed in an empty folder', () => {
       );
       return Promise.all(made);
     };
-    const newest = await records();
+    const persisted = home.file('machine.mjs', MACHINE);
+    const told = async () => [...(await records()), (await run(process.execPath, [persisted])).stdout];
+    const newest = await told();
+    expect(newest.at(-1)).toContain('"historyValue"');
     const wanted = [`xstate@${oldest}`, '--prefer-offline', '--no-audit', '--no-fund'];
     await run('npm', ['install', ...wanted], { cwd: home.path });
     const { stdout } = await run('npm', ['ls', 'xstate', '--all', '--json'], { cwd: home.path });
     expect(new Set(stdout.match(/(?<="xstate": \{\s+"version": ")5[^"]+/g))).toEqual(new Set([oldest]));
     await compileStrictly(home.file('library.json'));
-    expect(await records()).toEqual(newest);
+    expect(await told()).toEqual(newest);
   });
 
   it('has types that fit the example of the README', async () => {
