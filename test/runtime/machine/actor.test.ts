@@ -210,6 +210,25 @@ describe('The step budget', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
+  it.each([
+    { stepBudget: 0 },
+    { stepBudget: Number.NaN },
+    { stepBudget: '50' as never },
+    { orderSeed: -1 },
+    { orderSeed: 0.5 },
+    { orderSeed: Number.NaN },
+  ])('refuses options that would decide nothing: %j', (options) => {
+    const [place] = Object.keys(options);
+    expect(() => createActor(createMachine({}), options)).toThrow(
+      expect.objectContaining({ code: 'BAD_VALUE', place }),
+    );
+  });
+
+  it('takes no bound of steps, and a seed of 0', () => {
+    const actor = createActor(createMachine({}), { stepBudget: Number.POSITIVE_INFINITY, orderSeed: 0 });
+    expect(actor.start().getSnapshot().status).toBe('active');
+  });
+
   it('ends a loop of `maxIterations` as XState does', () => {
     const machine = createMachine({
       options: { maxIterations: 5 },
