@@ -149,7 +149,7 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_VALUE: {
     means: 'The value of an option is not valid.',
-    advice: 'see gatechart --help; in your own code, pass a value that the message describes',
+    advice: 'see gatechart --help',
   },
   BENCH_FAILED: {
     means: 'A benchmark ended with an error.',
