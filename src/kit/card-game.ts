@@ -1,13 +1,14 @@
 import { assign, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import { clearEvents, lostBy } from '../core/game-state.ts';
+import { clearEvents, type GameState, lostBy } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import { chartConfig } from './chart-config.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
 import { type Consistent, checkDecisions, checkDeclaration, checkScenarioState } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
@@ -130,6 +131,11 @@ const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =
     ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
   ].some((text) => typeof text === 'string');
 
+/** The action of a transition on a move that no rule function acts on. */
+const beginEvents = assign({
+  game: ({ context }: { context: { readonly game: GameState } }) => clearEvents(context.game),
+});
+
 /** Throws where a rule function returned no game. */
 const gameAfter = <G extends object>(rule: string, game: G | undefined): G => {
   if (typeof game === 'object' && 'zones' in game) return game;
@@ -228,11 +234,19 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       name,
       ({ context }: { context: Holding<D> }) => holds(context.game),
     ]);
-    return setupChart({
+    const made = setupChart({
       actors: parts.actors ?? {},
-      actions: { acceptOutput, ...Object.fromEntries([...moves, ...others]) },
+      actions: { acceptOutput, clearEvents: beginEvents, ...Object.fromEntries([...moves, ...others]) },
       guards: Object.fromEntries(guards),
-    } as never) as unknown as ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors>;
+    } as never);
+    const createMachine = (config: unknown) =>
+      made.createMachine(chartConfig(config, Object.keys(parts.moves ?? {})) as never);
+    return { ...made, createMachine } as unknown as ChartSetup<
+      D,
+      Move | Name | 'acceptOutput',
+      Guard,
+      Actors
+    >;
   };
 
   /** The context and output of every chart: `createMachine({ ...game.io, id: 'match', … })`. */
