@@ -315,7 +315,7 @@ describe('gatechart --rules', () => {
       'without a default export',
       'empty.js',
       'export const one = 1;',
-      /default export: must be a table of keys/,
+      /default export: there is none; export the ruleset/,
     ],
     ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
     ['that is data', 'data.json', '{}', /is not a JavaScript module/],
