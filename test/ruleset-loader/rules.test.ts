@@ -309,6 +309,14 @@ describe('gatechart --rules', () => {
     expect(notes[0]).toMatch(`gatechart: BAD_RULESET ${module}: `);
   });
 
+  it('refuses to serve a ruleset that has no numbers for a learner', async () => {
+    const { code, notes } = await gatechart('serve', '--rules', changed('observationEncoder: undefined'));
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/RULESET_UNFIT .* has no observation encoder;/)],
+    ]);
+  });
+
   it.each([
     ['that is not there', 'nothing.js', undefined, /there is no such file or folder/],
     [
