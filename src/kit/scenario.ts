@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { differs, findMismatches, type ScenarioRules, simpleScenarioRules } from '../core/adapters/scenario.ts';
+import {
+  differs,
+  findMismatches,
+  type ScenarioRules,
+  simpleScenarioRules,
+} from '../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 
