@@ -313,7 +313,8 @@ const USAGE_ERRORS: Codes = {
   },
   RULESET_UNFIT: {
     means: 'The ruleset lacks a part that the command or the option needs.',
-    advice: 'choose another ruleset, or leave out the option',
+    advice:
+      'choose another ruleset, leave out the option, or add the part to yours as docs/how-to/add-a-ruleset.md describes',
   },
   RULES_DIFFER: {
     means: 'The file or the run was made with another version of the ruleset.',

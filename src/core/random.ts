@@ -33,20 +33,22 @@ export const shuffle = <T>(rng: RngState, items: readonly T[]): readonly [readon
   return [result, generator.getState()];
 };
 
-/** A random stream that advances with each draw. */
+/**
+ * A random stream that advances with each draw. It has no private field, so that a ruleset fits the types of another copy of
+ * the package.
+ */
 export class Chance {
-  #rng: RngState;
+  /** Returns a whole number in `0 … limit - 1`. */
+  readonly below: (limit: number) => number;
 
   /** The same arguments give the same stream. */
   constructor(seed: number, index: number, name: string) {
-    this.#rng = rngStream(seed, index, `fuzz ${name}`);
-  }
-
-  /** Returns a whole number in `0 … limit - 1`. */
-  below(limit: number): number {
-    const [value, next] = drawInt(this.#rng, limit);
-    this.#rng = next;
-    return value;
+    let rng = rngStream(seed, index, `fuzz ${name}`);
+    this.below = (limit) => {
+      const [value, next] = drawInt(rng, limit);
+      rng = next;
+      return value;
+    };
   }
 
   between(least: number, most: number): number {

@@ -1,13 +1,14 @@
 import { assign, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import { clearEvents, lostBy } from '../core/game-state.ts';
+import { clearEvents, type GameState, lostBy } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import { chartConfig } from './chart-config.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
 import { type Consistent, checkDecisions, checkDeclaration, checkScenarioState } from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
@@ -53,31 +54,41 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
 
 /** What the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
 export interface CardGame<D extends Declaration> {
+  /** Returns the game with other values. */
   readonly assigned: (game: CardTable<D>, values: Partial<ValuesIn<D>>) => CardTable<D>;
+  /** Returns the number of a card of that kind in a zone; of several the one that most players know. Throws if there is none. */
   readonly cardOf: (
     game: CardTable<D>,
     zone: NamesIn<D>['zone'],
     holder: Player | undefined,
     id: NamesIn<D>['card'],
   ) => number;
+  /** Returns the numbers of the cards of a zone, the top first. `holder`: whose zone, unless it is shared. */
   readonly cardsIn: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => readonly number[];
+  /** Returns the game with a number added to a counter of a player. */
   readonly change: (
     game: CardTable<D>,
     counter: NamesIn<D>['counter'],
     player: Player,
     by: number,
   ) => CardTable<D>;
+  /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
   readonly kindsIn: (
     game: CardTable<D>,
     zone: NamesIn<D>['zone'],
     holder?: Player,
   ) => readonly NamesIn<D>['card'][];
+  /** Returns whether a player knows what a card is. `place`: where it lies, if that is known. */
   readonly knows: (
     game: CardTable<D>,
     viewer: Player,
     card: number,
     place?: Place<NamesIn<D>['zone']> | undefined,
   ) => boolean;
+  /**
+   * Returns the game with the card in another zone: by default that of its owner, in a game with a shared deck that of its
+   * holder, and on top. Who sees where it came from or where it goes knows the card.
+   */
   readonly move: (
     game: CardTable<D>,
     card: number,
@@ -87,30 +98,49 @@ export interface CardGame<D extends Declaration> {
       at?: End;
     },
   ) => CardTable<D>;
+  /** Returns where a card lies. Throws if it is in no zone. */
   readonly placeOf: (game: CardTable<D>, card: number) => Place<NamesIn<D>['zone']>;
+  /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
   readonly shuffled: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => CardTable<D>;
+  /** Returns the game with an event. Its cards are given by number; those who know them all read their names. */
   readonly tell: (game: CardTable<D>, told: Told<D>) => CardTable<D>;
+  /** Returns the game with the turn of the other player. */
   readonly turnPassed: (game: CardTable<D>) => CardTable<D>;
+  /** Returns whether both players have passed in a row. */
   readonly haveAllPassed: (game: CardTable<D>) => boolean;
+  /** Returns who puts triggers on the stack next, the turn player first; `undefined` if none waits. */
   readonly orderingPlayer: (game: CardTable<D>) => Player | undefined;
+  /** Returns the game without the top of the stack. */
   readonly popped: (game: CardTable<D>) => CardTable<D>;
+  /** Returns the game in which that player may act, and nobody has passed. */
   readonly priorityGiven: (game: CardTable<D>, player: Player) => CardTable<D>;
+  /** Returns the game after a pass of the player who has priority. */
   readonly priorityPassed: (game: CardTable<D>) => CardTable<D>;
+  /** Returns the game with an item on top of the stack. */
   readonly pushed: (game: CardTable<D>, item: StackItem) => CardTable<D>;
+  /** Returns the item that resolves next, or `undefined` if the stack is empty. */
   readonly topOf: (game: CardTable<D>) => StackItem | undefined;
+  /** Returns the game with an ability that waits to be put on the stack. */
   readonly triggered: (game: CardTable<D>, item: StackItem) => CardTable<D>;
+  /** Returns the game with a trigger of a player on the stack, by its index in `triggersOf`. Throws if there is none. */
   readonly triggerStacked: (game: CardTable<D>, player: Player, index: number) => CardTable<D>;
+  /** Returns the triggers of a player, in the order in which they triggered. */
   readonly triggersOf: (game: CardTable<D>, player: Player) => readonly StackItem[];
   readonly clauses: Readonly<Record<string, Clause>> & Readonly<Record<NamesIn<D>['clause'], Clause>>;
+  /** The context and output of every chart: `createMachine({ ...game.io, … })`. */
   readonly io: {
     context: (args: ContextArgs<Holding<D>>) => Holding<D>;
     output: (snapshot: { readonly context: Holding<D> }) => Holding<D>;
   };
+  /** Returns the game in which a player has lost by a clause. */
   readonly lost: (game: CardTable<D>, player: Player, clause: NamesIn<D>['clause']) => CardTable<D>;
+  /** Returns a new game, before any rule has acted. */
   readonly newGame: (setup: MatchSetup, editions: readonly string[]) => CardTable<D>;
+  /** Returns the ruleset. Throws `BAD_RULESET` for parts that do not fit each other. */
   readonly ruleset: <const Edition extends string, State extends string = string>(
     parts: GameParts<D, Edition, State>,
   ) => Ruleset<CardTable<D>, OptionIn<D>, TableView<D>, D['id'], Edition>;
+  /** Returns the setup of a chart, with rule functions as its actions and guards. */
   readonly setup: <
     Move extends string = never,
     Name extends string = never,
@@ -119,6 +149,7 @@ export interface CardGame<D extends Declaration> {
   >(
     parts: ChartParts<D, Move, Name, Guard, Actors>,
   ) => ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors>;
+  /** Returns what a player may know. */
   readonly view: (game: CardTable<D>, player: Player) => TableView<D>;
 }
 
@@ -129,6 +160,11 @@ const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =
     ...Object.values(facts).map(({ line }) => line),
     ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
   ].some((text) => typeof text === 'string');
+
+/** The action of a transition on a move that no rule function acts on. */
+const beginEvents = assign({
+  game: ({ context }: { context: { readonly game: GameState } }) => clearEvents(context.game),
+});
 
 /** Throws where a rule function returned no game. */
 const gameAfter = <G extends object>(rule: string, game: G | undefined): G => {
@@ -228,11 +264,19 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       name,
       ({ context }: { context: Holding<D> }) => holds(context.game),
     ]);
-    return setupChart({
+    const made = setupChart({
       actors: parts.actors ?? {},
-      actions: { acceptOutput, ...Object.fromEntries([...moves, ...others]) },
+      actions: { acceptOutput, clearEvents: beginEvents, ...Object.fromEntries([...moves, ...others]) },
       guards: Object.fromEntries(guards),
-    } as never) as unknown as ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors>;
+    } as never);
+    const createMachine = (config: unknown) =>
+      made.createMachine(chartConfig(config, Object.keys(parts.moves ?? {})) as never);
+    return { ...made, createMachine } as unknown as ChartSetup<
+      D,
+      Move | Name | 'acceptOutput',
+      Guard,
+      Actors
+    >;
   };
 
   /** The context and output of every chart: `createMachine({ ...game.io, id: 'match', … })`. */

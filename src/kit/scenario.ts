@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { findMismatches, type ScenarioRules, simpleScenarioRules } from '../core/adapters/scenario.ts';
+import {
+  differs,
+  findMismatches,
+  type ScenarioRules,
+  simpleScenarioRules,
+} from '../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 
@@ -42,7 +47,6 @@ export const scenarioOf = <const D extends Declaration>(
     ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, list])),
   };
   const position = z.strictObject({ ...table, turn: z.enum(['p1', 'p2']).optional() });
-  const expectation = z.strictObject(table);
 
   const listOf = (zone: NamesIn<D>['zone'], given: unknown): readonly string[] =>
     (given as readonly string[] | undefined) ?? defaults[zone] ?? [];
@@ -89,7 +93,7 @@ export const scenarioOf = <const D extends Declaration>(
     (game.zones[zone][index] ?? []).map((card) => game.cards[card] as string);
 
   const check = (game: Game, value: unknown) => {
-    const expected = expectation.parse(value) as Described;
+    const expected = position.parse(value) as Described;
     const ofSide = (player: Player, keys: Side): Side =>
       Object.fromEntries(
         Object.keys(keys).map((key) => [
@@ -98,6 +102,7 @@ export const scenarioOf = <const D extends Declaration>(
         ]),
       );
     return Object.entries(expected).flatMap(([key, wanted]) => {
+      if (key === 'turn') return differs([key], wanted, `p${game.turn + 1}`);
       if (key !== 'p1' && key !== 'p2')
         return findMismatches({ [key]: wanted }, { [key]: idsIn(game, key as NamesIn<D>['zone'], 0) });
       const differences = findMismatches(wanted as Side, ofSide(key === 'p1' ? 0 : 1, wanted as Side));
@@ -107,7 +112,7 @@ export const scenarioOf = <const D extends Declaration>(
 
   return simpleScenarioRules<Game>({
     position,
-    expectation,
+    expectation: position,
     build,
     firstPlayer: (described) => turnOf((described ?? {}) as Described),
     check,

@@ -227,6 +227,8 @@ const tryMatches = (ruleset: Ruleset): void => {
  * milliseconds. Throws `BAD_RULESET` with the part of the ruleset it is about.
  */
 export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Ruleset => {
+  if (value === undefined)
+    throw rulesetError('default export', 'there is none; export the ruleset: export default ruleset');
   refuseFormerKeys(value);
   const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {

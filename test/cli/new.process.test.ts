@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -153,6 +154,26 @@ describe('gatechart new', () => {
     writeFileSync(join(game, 'test/importer.ts'), text);
     const { status, stdout } = node(game, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'test');
     rmSync(join(game, 'test/importer.ts'));
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  it('writes a game that fits the gatechart of the page that imports it', () => {
+    const page = join(home, 'page');
+    const modules = join(page, 'node_modules');
+    mkdirSync(modules, { recursive: true });
+    for (const name of ['xstate', 'zod']) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+    symlinkSync(game, join(modules, NAME));
+    const copied = join(modules, 'gatechart');
+    cpSync(join(ROOT, 'package.json'), join(copied, 'package.json'));
+    for (const types of ['types', 'src/api'])
+      cpSync(join(ROOT, 'dist', types), join(copied, 'dist', types), { recursive: true });
+    const text = `import { newMatch, view } from 'gatechart';
+      import ruleset from ${JSON.stringify(NAME)};
+      export const life: number = view(newMatch({ ruleset }), 0).counters.life[0];`;
+    writeFileSync(join(page, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(page, 'main.ts'), text);
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', 'main.ts'];
+    const { status, stdout } = node(page, join(ROOT, 'node_modules/typescript/bin/tsc'), ...options);
     expect([status, stdout]).toEqual([0, '']);
   });
 

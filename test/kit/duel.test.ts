@@ -262,6 +262,11 @@ describe('The stack', () => {
     ).toEqual([]);
   });
 
+  it('says whose turn it is', () => {
+    expect(ruled({ turn: 'p2', expect: { turn: 'p2' } })).toEqual([]);
+    expect(ruled({ turn: 'p2', expect: { turn: 'p1' } })).toEqual(['expected p1, found p2']);
+  });
+
   it('says what differs, with the place in the file', () => {
     const [ruling] = judge(
       { title: 'resolve', ruleset: 'duel', p1: { life: 2 }, expect: { p1: { life: 3 }, stack: ['bolt'] } },

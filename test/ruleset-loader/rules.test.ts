@@ -309,13 +309,21 @@ describe('gatechart --rules', () => {
     expect(notes[0]).toMatch(`gatechart: BAD_RULESET ${module}: `);
   });
 
+  it('refuses to serve a ruleset that has no numbers for a learner', async () => {
+    const { code, notes } = await gatechart('serve', '--rules', changed('observationEncoder: undefined'));
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/RULESET_UNFIT .* has no observation encoder;/)],
+    ]);
+  });
+
   it.each([
     ['that is not there', 'nothing.js', undefined, /there is no such file or folder/],
     [
       'without a default export',
       'empty.js',
       'export const one = 1;',
-      /default export: must be a table of keys/,
+      /default export: there is none; export the ruleset/,
     ],
     ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
     ['that is data', 'data.json', '{}', /is not a JavaScript module/],

@@ -1,5 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { EnvironmentServer, MAX_REQUEST_LENGTH } from '@gatechart/gym/environment-server';
+import { requireObservationEncoder } from '../../core/adapters/require-encoder.ts';
+import { customRuleset } from '../../registry.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
 import { Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
@@ -45,6 +47,8 @@ type ServeCommandOptions = OptionsOf<typeof declareServe>;
 
 const serve = ({ cards, ruleset }: ServeCommandOptions): CommandAction =>
   interruptible(async (output, stop) => {
+    const custom = customRuleset();
+    if (custom !== undefined) requireObservationEncoder(custom.ruleset);
     const server = new EnvironmentServer(undefined, rulesetsWithSets(cards, ruleset));
     for await (const line of linesOf(process.stdin, stop)) {
       if (typeof line === 'string' && line.trim() === '') continue;
