@@ -29,6 +29,7 @@ export const chartConfig = (config: unknown, moves: readonly string[]): unknown 
   const isMove = (action: unknown): boolean => moves.includes(action as string);
 
   const onMove = (place: string, transition: unknown): unknown => {
+    if (transition === undefined) return undefined;
     const actions = actionsOf(transition);
     const [first, second] = actions.filter(isMove);
     if (second !== undefined)

@@ -24,6 +24,8 @@ export const outcomeSchema = z.strictObject({
   first: seat.optional(),
   /** Why each player lost. */
   reasons: z.array(z.string().nullable()).readonly(),
+  /** Why the match is drawn, where no player lost. */
+  drawnBy: z.string().optional(),
   decisions: z.int().nonnegative(),
   turns: z.int().nonnegative(),
   /** Definition ids of the cards played, each once. */
@@ -44,6 +46,10 @@ export const outcomeSchema = z.strictObject({
 });
 
 export type Outcome = Readonly<z.output<typeof outcomeSchema>>;
+
+/** The clauses by which a match ended, each once. */
+export const endingClauses = ({ reasons, drawnBy }: Outcome): readonly string[] =>
+  [...new Set([...reasons, drawnBy ?? null])].filter((clause) => clause !== null).sort();
 
 /** What a match gave a player: 1 for a win, a half for a draw. */
 export const pointsOf = ({ winner }: Outcome, player: Player): number =>

@@ -162,6 +162,8 @@ export const playJob = async (
     ...(result?.winner !== undefined && { winner: result.winner }),
     ...(stats.first !== undefined && { first: stats.first }),
     reasons: result?.reasons ?? [null, null],
+    ...(result?.winner === undefined &&
+      result?.reasons.every((reason) => reason === null) && { drawnBy: result.clause }),
     decisions,
     turns: stats.turns,
     cards: [[...stats.cards[0]].sort(), [...stats.cards[1]].sort()],

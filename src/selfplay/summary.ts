@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../core/decision.ts';
-import { type Outcome, pointsOf } from './outcome.ts';
+import { endingClauses, type Outcome, pointsOf } from './outcome.ts';
 import { pairOf, type SerializedPlan } from './plan.ts';
 import { type Estimate, estimate, groupBy, meanOf, quantile, rounded } from './statistics/estimates.ts';
 import { PairedTest, type TestResult } from './statistics/paired-test.ts';
@@ -171,10 +171,11 @@ const compared = (
 };
 
 /** Why a match ended. */
-export const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string => {
+export const endingOf = (outcome: Outcome): string => {
+  const { winner, forfeit, failure } = outcome;
   if (failure !== undefined) return `failure: ${failure.code}`;
   if (forfeit !== undefined) return `forfeit: ${forfeit.reason}`;
-  const said = [...new Set(reasons.filter((reason) => reason !== null))].sort().join(' and ');
+  const said = endingClauses(outcome).join(' and ');
   return `${winner === undefined ? 'draw: ' : ''}${said === '' ? 'no reason' : said}`;
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DecisionRequest } from '../../src/agents/agent.ts';
+import { drawnBy } from '../../src/core/game-state.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
@@ -113,6 +114,15 @@ describe('A run', () => {
     const dropped = await runPlan({ ...short, ruleset }, options());
     expect(asked).toEqual([]);
     expect(dropped.outcomes).toEqual(kept.outcomes);
+  });
+
+  it('names the clause by which nobody won, and nobody lost', async () => {
+    const newGame: typeof gateRuler.newGame = (setup) => ({
+      ...gateRuler.newGame(setup),
+      result: drawnBy('2-1b'),
+    });
+    const { summary } = await runPlan({ ...plan, ruleset: { ...gateRuler, newGame }, games: 2 }, options());
+    expect(summary.endings).toEqual({ 'draw: 2-1b': 2 });
   });
 
   it('counts who played which card', async () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/data/escape.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { Outcome } from '../outcome.ts';
+import { endingClauses, type Outcome } from '../outcome.ts';
 import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
 import { evidenceText, type TestResult, verdictText } from '../statistics/paired-test.ts';
 import type { Standing } from '../statistics/ratings.ts';
@@ -21,11 +21,10 @@ import { cardSection } from './card-section.ts';
 import { histogram, intervals } from './plots.ts';
 import { type Cell, htmlPage, lengthsLine, scoreMatrix, softLine, sortedTable, textCell } from './tables.ts';
 
-/** What clauses say that players lost by, in the words of the ruleset. */
-const reasonTexts = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
-  [...new Set(reasons)]
-    .sort()
-    .flatMap((id) => (id === null ? [] : (clauses[id]?.en ?? [])))
+/** What the clauses say by which a match ended, in the words of the ruleset. */
+const reasonTexts = (outcome: Outcome, clauses: ClauseRegistry): string =>
+  endingClauses(outcome)
+    .flatMap((id) => clauses[id]?.en ?? [])
     .map(escapeHtml)
     .join('<br>');
 
