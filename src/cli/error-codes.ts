@@ -392,7 +392,10 @@ const USAGE_ERRORS: Codes = {
     means: 'No ruleset has a clause with that id.',
     advice: 'list the clauses with gatechart clauses',
   },
-  UNKNOWN_DECK: { means: 'There is no deck with that id.', advice: 'list the decks with gatechart decks' },
+  UNKNOWN_DECK: {
+    means: 'There is no deck with that id.',
+    advice: 'choose a known one, or list the decks with gatechart decks',
+  },
   UNKNOWN_EDITION: {
     means: 'The ruleset has no edition with that id.',
     advice: 'choose a known edition with --edition',

@@ -140,8 +140,14 @@ export const rulesetOfRecord = (header: RecordHeader, files: readonly string[], 
 
 /** The cards and decks of a ruleset and of set files. Throws as `loadWithSets`, and `USAGE` where nothing is listed. */
 export const collectionWithSets = (id: string, files?: readonly string[]): Collection => {
-  const { collection } = rulesetWithSets(id, files, '--ruleset');
+  const { collection, decks } = rulesetWithSets(id, files, '--ruleset');
   if (collection !== undefined) return collection;
+  if (decks !== undefined) {
+    throw usage(
+      id,
+      `the ruleset has no collection, which describes cards and decks; its decks: ${decks.join(', ')}`,
+    );
+  }
   throw usage(
     '--ruleset',
     `the ruleset ${id} lists no cards and no decks; rulesets that list cards and decks: ${rulesetIdsWithCards().join(', ')}`,

@@ -229,6 +229,8 @@ const tryMatches = (ruleset: Ruleset): void => {
 export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Ruleset => {
   if (value === undefined)
     throw rulesetError('default export', 'there is none; export the ruleset: export default ruleset');
+  if (typeof valueAt(value, ['ruleset']) === 'function')
+    throw rulesetError('default export', 'is a game of the kit; export what its function ruleset returns');
   refuseFormerKeys(value);
   const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {

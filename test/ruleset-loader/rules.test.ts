@@ -309,6 +309,14 @@ describe('gatechart --rules', () => {
     expect(notes[0]).toMatch(`gatechart: BAD_RULESET ${module}: `);
   });
 
+  it('lists the decks of a ruleset where none are described', async () => {
+    const { code, notes } = await gatechart('decks', '--rules', changed('collection: undefined'));
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/USAGE \S+: the ruleset has no collection, .*; its decks: \S+/)],
+    ]);
+  });
+
   it('refuses to serve a ruleset that has no numbers for a learner', async () => {
     const { code, notes } = await gatechart('serve', '--rules', changed('observationEncoder: undefined'));
     expect([code, notes]).toEqual([
@@ -324,6 +332,12 @@ describe('gatechart --rules', () => {
       'empty.js',
       'export const one = 1;',
       /default export: there is none; export the ruleset/,
+    ],
+    [
+      'that gives the game in place of its ruleset',
+      'game.js',
+      'export default { newGame() {}, ruleset() {} };',
+      /default export: is a game of the kit; export what its function ruleset returns/,
     ],
     ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
     ['that is data', 'data.json', '{}', /is not a JavaScript module/],

@@ -183,7 +183,9 @@ describe('Exploring', () => {
       ]),
     ) as Ruleset['decisions'];
     const { failures } = await whole({ ruleset: { ...ruleset, decisions }, from, depth: 4, isTurn: false });
-    expect(failures.map(({ failure }) => failure.kind)).toContain('deadlock: a decision without an option');
+    expect(failures.map(({ failure }) => failure.kind)).toContainEqual(
+      expect.stringMatching(/^deadlock: the decision \w+ has no option$/),
+    );
   });
 
   it('lists the transitions that were taken', async () => {
