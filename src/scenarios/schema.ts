@@ -55,7 +55,7 @@ const untilSchema = (moments: readonly string[]) =>
     [
       z.enum(['match over', ...moments]),
       z.strictObject({ kind: z.string(), player: seat.optional() }),
-      z.strictObject({ state: z.string().regex(/^\w+\.[\w.]+$/) }),
+      z.strictObject({ state: z.string() }),
       z.strictObject({ fact: factToFind }),
     ],
     {

@@ -66,9 +66,11 @@ const unknownState = (
   path: Path,
 ): readonly ScenarioProblem[] => {
   const known = statesOf(ruleset, edition);
-  return known.includes(ruleset.scenario?.formerStates?.[state] ?? state)
-    ? []
-    : [{ path, message: `no process of edition ${edition} has a state ${state}${suggestion(state, known)}` }];
+  if (known.includes(ruleset.scenario?.formerStates?.[state] ?? state)) return [];
+  const remedy = state.includes('.')
+    ? suggestion(state, known)
+    : `; write chart and state, such as ${known[0]}`;
+  return [{ path, message: `no process of edition ${edition} has a state ${state}${remedy}` }];
 };
 
 const unknownKind = (

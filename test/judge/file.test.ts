@@ -50,6 +50,10 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     'SCENARIO_FORMAT case.yaml:4: expect.noFacts.0.amount: the event dealt has no key amount',
   ],
   [
+    `${TITLED}until: { state: durin }`,
+    'SCENARIO_FORMAT case.yaml:2: until.state: no process of edition 2021-03 has a state durin; write chart and state, such as match.shuffling',
+  ],
+  [
     `${TITLED}until: { state: damageStep.durin }`,
     'SCENARIO_FORMAT case.yaml:2: until.state: no process of edition 2021-03 has a state damageStep.durin (did you mean damageStep.during?)',
   ],
