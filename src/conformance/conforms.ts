@@ -8,7 +8,7 @@ import { invariantsCase, traceInvariantsCase } from './cases/invariants.ts';
 import { chanceCase, lengthCase, newGameCase, playsCase, resultCase } from './cases/match-course.ts';
 import { narrationCase } from './cases/narration.ts';
 import { positionsCase, recordsCase } from './cases/records.ts';
-import { repeatsCase, runtimesCase } from './cases/runtimes.ts';
+import { pureCase, repeatsCase, runtimesCase } from './cases/runtimes.ts';
 import {
   boardLeaksCase,
   chanceLeaksCase,
@@ -39,6 +39,7 @@ export const cases: readonly CaseDefinition[] = [
   lengthCase,
   resultCase,
   repeatsCase,
+  pureCase,
   runtimesCase,
   optionsCase,
   playersCase,

@@ -34,6 +34,31 @@ export const repeatsCase: CaseDefinition = {
   },
 };
 
+/** Makes a write to a value, or to a value in it, an error. */
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+};
+
+export const pureCase: CaseDefinition = {
+  id: 'pure',
+  requirement: 'no rule writes to a game, which others still hold',
+  *check(ground) {
+    for (const { beginning, keys, stops } of (yield* ground.startedMatches()).slice(0, MATCHES)) {
+      const game = ground.newGame(beginning);
+      freeze(game);
+      const match = startMatch(ground.ruleset, game, { runtime: 'lean' });
+      for (const stop of stops) {
+        yield stop;
+        freeze(match.game());
+        const key = keys[stop.number];
+        if (key !== undefined) match.answer(stop.decision.player, key);
+      }
+    }
+  },
+};
+
 const OTHERS: readonly RuntimeName[] = ['interpreted', 'actors'];
 
 /** Questions up to which matches are compared step by step, and those at which other runtimes go on. */

@@ -196,4 +196,15 @@ export const faults: readonly Fault[] = [
       options: decision.options.map((option) => ({ ...option, key: `card ${option.card}` })),
     }),
   }),
+  fault(
+    'a rule that sorts a list of the game it is given',
+    ['pure'],
+    /no rule writes to a game[\s\S]*read only/,
+    withChart({
+      play: (game, card) => {
+        (game.hands[game.turn] as number[]).sort(() => 0);
+        return play(game, card);
+      },
+    }),
+  ),
 ];
