@@ -228,8 +228,11 @@ export class Statechart {
     return history;
   }
 
-  /** The history of a snapshot, which may be one that was stored. */
-  historyOf(value: Readonly<Record<string, readonly { readonly id: string }[]>> | undefined): History {
+  /** The history of a snapshot. Where nothing is remembered is lost when a snapshot is stored, as in XState. */
+  historyOf(
+    value: Readonly<Record<string, readonly { readonly id: string }[]>> | undefined,
+    isStored = false,
+  ): History {
     if (value === undefined || value === this.noHistory.value) return this.noHistory;
     const known = this.#byValue.get(value);
     if (known !== undefined) return known;
@@ -239,7 +242,7 @@ export class Statechart {
       const kept = sources.flatMap((source) => nodeCalled(source.id));
       return nodeCalled(id).map((node) => [node, kept] as const);
     });
-    const history = this.history(new Map(entries.filter(([, kept]) => kept.length > 0)));
+    const history = this.history(new Map(entries.filter(([, kept]) => !isStored || kept.length > 0)));
     this.#byValue.set(value, history);
     return history;
   }

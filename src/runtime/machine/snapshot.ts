@@ -189,7 +189,7 @@ export const restoredState = (
     error,
     context: revive(context, children, new Map()) as Context,
     configuration: statechart.configurationOf(_nodes),
-    history: statechart.historyOf(historyValue),
+    history: statechart.historyOf(historyValue, true),
     children,
     snapshot: undefined,
   };

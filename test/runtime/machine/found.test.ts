@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createMachine, forwardTo, setup } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  forwardTo,
+  initialTransition,
+  setup,
+  transition as transitionOfXState,
+} from 'xstate';
+import { transition } from '../../../src/api/runtime.ts';
 import { type CreateActor, xstate } from './support/runtimes.ts';
 import { expectAlike, expectSame } from './support.ts';
 
@@ -159,6 +168,34 @@ describe('As with XState', () => {
       ['m.a.old', 'm.b.old'],
       ['m.b.old', 'm.a.old'],
     ]);
+  });
+
+  it('a snapshot of the other runtime keeps a history of no states, a stored one does not', async () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 's',
+      states: {
+        s: {
+          type: 'parallel',
+          states: { r: { on: { GO: '#m.s.old' } }, old: { type: 'history' } },
+        },
+        old: { type: 'history' },
+      },
+      on: { AGAIN: { target: '#m', reenter: true }, NOTE: { actions: assign({}) } },
+    });
+    const stepped = (...types: readonly string[]) =>
+      types.reduce((snapshot, type) => transitionOfXState(machine, snapshot, { type })[0], first);
+    const [first] = initialTransition(machine);
+    const known = stepped('GO', 'AGAIN');
+    expect(known.historyValue).toMatchObject({ 'm.old': [] });
+    const [next] = transition(machine, known, { type: 'NOTE' });
+    expect(Object.keys(next.historyValue)).toEqual(Object.keys(stepped('GO', 'AGAIN', 'NOTE').historyValue));
+    const stored = JSON.stringify(machine.getPersistedSnapshot(known));
+    const restored = await expectAlike((createActor) => {
+      const actor = createActor(machine, { snapshot: JSON.parse(stored) }).start();
+      return Object.keys(actor.getSnapshot().historyValue);
+    });
+    expect(restored).toEqual(['m.s.old']);
   });
 
   it('a copy of a snapshot with another context says what it can do', async () => {
