@@ -3,6 +3,9 @@ import { ancestorsOf, Chart, isAtomic, type Node, type Transition } from './char
 import { type Outcome, planMicrostep, planStart, type Remembered } from './plan.ts';
 import type { ActiveStates, Op } from './types.ts';
 
+/** States by the id of the history that remembers them. Those of a stored snapshot have their ids alone. */
+export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
+
 /** How many configurations, histories or event types are stored before the store begins anew. */
 const MAX_STORED = 10_000;
 
@@ -228,23 +231,30 @@ export class Statechart {
     return history;
   }
 
-  /** The history of a snapshot. Where nothing is remembered is lost when a snapshot is stored, as in XState. */
-  historyOf(
-    value: Readonly<Record<string, readonly { readonly id: string }[]>> | undefined,
-    isStored = false,
-  ): History {
+  /** The history of a snapshot. */
+  historyOf(value: HistoryValue | undefined): History {
     if (value === undefined || value === this.noHistory.value) return this.noHistory;
     const known = this.#byValue.get(value);
     if (known !== undefined) return known;
-    const { chart } = this;
-    const nodeCalled = (id: string): Node[] => chart.nodes.filter(({ source }) => source.id === id);
-    const entries = Object.entries(value).flatMap(([id, sources]) => {
-      const kept = sources.flatMap((source) => nodeCalled(source.id));
-      return nodeCalled(id).map((node) => [node, kept] as const);
-    });
-    const history = this.history(new Map(entries.filter(([, kept]) => !isStored || kept.length > 0)));
+    const history = this.history(this.#rememberedIn(value));
     this.#byValue.set(value, history);
     return history;
+  }
+
+  /** The history of a stored snapshot: where no state is remembered is lost, as in XState. */
+  storedHistory(value: HistoryValue = {}): History {
+    const remembered = [...this.#rememberedIn(value)].filter(([, kept]) => kept.length > 0);
+    return this.history(new Map(remembered));
+  }
+
+  /** The states of a history that the machine has. */
+  #rememberedIn(value: HistoryValue): Remembered {
+    const nodesCalled = (id: string): Node[] => this.chart.nodes.filter(({ source }) => source.id === id);
+    const entries = Object.entries(value).flatMap(([id, sources]) => {
+      const kept = sources.flatMap((source) => nodesCalled(source.id));
+      return nodesCalled(id).map((node) => [node, kept] as const);
+    });
+    return new Map(entries);
   }
 
   planOf(enabled: readonly Transition[], outcome: Outcome, history: History): Plan {

@@ -9,6 +9,7 @@ import type { Transition } from './chart.ts';
 import {
   type Configuration,
   type History,
+  type HistoryValue,
   type Selector,
   type Statechart,
   statechartOf,
@@ -163,7 +164,7 @@ export interface StoredSnapshot {
   readonly value: StateValue;
   readonly context: Context;
   readonly children: Readonly<Record<string, StoredChild>>;
-  readonly historyValue?: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly historyValue?: HistoryValue;
 }
 
 export interface StoredChild {
@@ -189,7 +190,7 @@ export const restoredState = (
     error,
     context: revive(context, children, new Map()) as Context,
     configuration: statechart.configurationOf(_nodes),
-    history: statechart.historyOf(historyValue, true),
+    history: statechart.storedHistory(historyValue),
     children,
     snapshot: undefined,
   };
