@@ -162,7 +162,7 @@ const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =
   ].some((text) => typeof text === 'string');
 
 /** The action of a transition on a move that no rule function acts on. */
-const beginEvents = assign({
+const clearEventsAction = assign({
   game: ({ context }: { context: { readonly game: GameState } }) => clearEvents(context.game),
 });
 
@@ -266,7 +266,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     ]);
     const made = setupChart({
       actors: parts.actors ?? {},
-      actions: { acceptOutput, clearEvents: beginEvents, ...Object.fromEntries([...moves, ...others]) },
+      actions: { acceptOutput, clearEvents: clearEventsAction, ...Object.fromEntries([...moves, ...others]) },
       guards: Object.fromEntries(guards),
     } as never);
     const createMachine = (config: unknown) =>

@@ -83,6 +83,11 @@ describe('A transition on a move', () => {
   ])('%s begins a new list of events', (_, on) =>
     expect(eventsAtEnd(chart('agreeing', { on }))).toEqual(['ended']),
   );
+
+  it('is none where a chart leaves it undefined', () => {
+    const { agreeing } = chart('agreeing', { on: { agree: 'ending', call: undefined } }).states;
+    expect(agreeing?.ownEvents).toEqual(['agree']);
+  });
 });
 
 describe('A chart', () => {
