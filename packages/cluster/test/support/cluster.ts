@@ -157,7 +157,7 @@ export class Cluster {
     isWanted: (shard: Shard) => boolean = () => true,
   ): Promise<Shard> {
     return until(async () => {
-      worker.kill('SIGSTOP');
+      await worker.stop();
       const heldNow = async () => (await this.queue.getActive()).find((job) => job?.processedBy === id)?.data;
       // What it sent before it was stopped has come to Redis by the second look.
       const held = (await heldNow()) && (await heldNow());

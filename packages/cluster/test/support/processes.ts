@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { until } from './until.ts';
 
@@ -60,6 +61,12 @@ export class Process {
 
   kill(signal: NodeJS.Signals = 'SIGKILL'): void {
     this.#child.kill(signal);
+  }
+
+  /** Sends SIGSTOP, and waits until it has stopped. */
+  async stop(): Promise<void> {
+    this.kill('SIGSTOP');
+    await until(() => this.isOver || /\) [TZ] /.test(readFileSync(`/proc/${this.pid}/stat`, 'utf8')));
   }
 
   /** Ends it, also where it was stopped. */
