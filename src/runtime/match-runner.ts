@@ -60,12 +60,15 @@ export const questionOf = <G extends GameState, O extends Option, V>(
 ): MatchQuestion<O, V> => {
   const { ruleset } = match;
   const { determinize: sampler } = ruleset;
+  const parts = questionParts(match, open, (game, player) => ruleset.view(game, player));
+  if (sampler === undefined) return parts;
+  const { player, decision, view } = parts;
   return {
-    ...questionParts(match, open, (game, player) => ruleset.view(game, player)),
-    ...(sampler && {
-      sample: determinizedMatches(match, open.decision.player, sampler),
-      position: () => match.position(),
-    }),
+    player,
+    decision,
+    view,
+    sample: determinizedMatches(match, player, sampler),
+    position: () => match.position(),
   };
 };
 

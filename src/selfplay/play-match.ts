@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Agent } from '../agents/agent.ts';
 import type { RatedOption } from '../core/adapters/heuristic.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
@@ -65,6 +64,8 @@ export interface MatchCallbacks {
   readonly onLine?: (line: BodyLine) => void;
   /** Given by whoever gives up the match. */
   readonly stop?: AbortSignal;
+  /** Awaited before each question; agents of ours leave the event loop no turn. */
+  readonly turn?: () => Promise<void>;
 }
 
 /** An error as data, with the line of a custom ruleset that threw it. */
@@ -85,12 +86,11 @@ const playOn = async (
   match: Match,
   seats: PlayerAgents,
   stats: MatchStats,
-  { onDecision, stop }: MatchCallbacks,
+  { onDecision, stop, turn }: MatchCallbacks,
   onTaken: () => void,
 ) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
-    // A signal is heard between two turns of the event loop, and agents of ours leave none.
-    if (stop !== undefined) await nextTurn();
+    await turn?.();
     stop?.throwIfAborted();
     const { player } = open.decision;
     const question = questionOf(match, open);
@@ -180,7 +180,7 @@ export const playRecordedJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: Parameters<typeof playJob>[2],
-  callbacks: Pick<MatchCallbacks, 'onDecision' | 'stop'> = {},
+  callbacks: Omit<MatchCallbacks, 'onLine'> = {},
 ): Promise<PlayedMatch> => {
   const { agents, setup } = job;
   const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
@@ -207,13 +207,15 @@ export interface PlayContext {
   readonly withoutRecord?: boolean;
   /** Given by whoever gives up the match. */
   readonly stop?: AbortSignal;
+  /** Awaited before each question; agents of ours leave the event loop no turn. */
+  readonly turn?: () => Promise<void>;
 }
 
 /** Plays a match of a plan with the agents that the plan names. Throws the reason of a stop. */
 export const playMatch = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, withoutRecord = false, externalAgents = new Map(), stop, ...others }: PlayContext,
+  { withTrajectory, withoutRecord = false, externalAgents = new Map(), stop, turn, ...others }: PlayContext,
 ): Promise<PlayedMatch> => {
   const { ruleset } = plan;
   const context = {
@@ -224,7 +226,7 @@ export const playMatch = async (
     seats: Parameters<typeof playJob>[2],
     onDecision?: MatchCallbacks['onDecision'],
   ): Promise<PlayedMatch> => {
-    const callbacks = { ...(onDecision && { onDecision }), ...(stop && { stop }) };
+    const callbacks = { ...(onDecision && { onDecision }), ...(stop && { stop }), ...(turn && { turn }) };
     return withoutRecord
       ? { outcome: await playJob(ruleset, job, seats, callbacks), record: '' }
       : playRecordedJob(ruleset, job, seats, callbacks);
@@ -272,10 +274,12 @@ export type Answer =
   | { readonly played: PlayedMatch; readonly efforts: Usage }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
+/** Of this thread, which plays match after match. */
+const meter = new CpuMeter(processorTime);
+
 /** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
 export default async (task: MatchTask): Promise<Answer> => {
   try {
-    const meter = new CpuMeter(processorTime);
     const context = {
       clock: () => performance.now(),
       withTrajectory: task.withTrajectory,
@@ -283,7 +287,7 @@ export default async (task: MatchTask): Promise<Answer> => {
       ...(task.isMetered && { meter }),
     };
     const played = await playMatch(await planOf(task), task.job, context);
-    return { played, efforts: meter.usage };
+    return { played, efforts: meter.take() };
   } catch (error) {
     return { refused: rejectionOf(error) };
   }

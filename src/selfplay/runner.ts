@@ -1,6 +1,7 @@
 import type { Piscina } from 'piscina';
 import type { Agent } from '../agents/agent.ts';
 import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
+import { eventLoopTurns } from '../event-loop.ts';
 import { builtModule } from '../package-files.ts';
 import { signRecord } from '../replay/verify.ts';
 import {
@@ -66,21 +67,23 @@ export const inlineRunner =
   async ({ plan, storedPlan: stored, remaining, withTrajectories, onMatch, ...batch }) => {
     const end = AbortSignal.any([batch.stop, batch.stopEarly]);
     const { clock, externalAgents } = batch;
+    const turn = eventLoopTurns(clock);
+    const meter = processor && new CpuMeter(processor);
     for (const job of remaining) {
       if (end.aborted) return;
-      const meter = processor && new CpuMeter(processor);
       const played = await playMatch(plan, job, {
         clock,
         withTrajectory: withTrajectories,
         withoutRecord: stored === undefined,
         stop: end,
+        turn,
         ...(externalAgents && { externalAgents }),
         ...(meter && { meter }),
       }).catch((error: unknown) => {
         if (!end.aborted) throw error;
       });
       if (!played) return;
-      onMatch(played, meter?.usage);
+      onMatch(played, meter?.take());
     }
   };
 

@@ -45,6 +45,7 @@ export const LAYERS: readonly Layer[] = [
     'src/package-archive.ts',
     'src/package-files.ts',
     'src/file-system.ts',
+    'src/event-loop.ts',
     'src/http-front.ts',
     'src/request-guard.ts',
   ),

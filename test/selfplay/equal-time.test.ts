@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
+import type { MatchQuestion } from '../../src/runtime/match-runner.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/agents/equal-time.ts';
-import { isProcessorTimeKnown, processorTime, type Usage } from '../../src/selfplay/agents/match-agents.ts';
+import {
+  CpuMeter,
+  isProcessorTimeKnown,
+  processorTime,
+  type Usage,
+} from '../../src/selfplay/agents/match-agents.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { inlineRunner, runPlan, threadRunner } from '../../src/selfplay/runner.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
@@ -23,12 +29,12 @@ const plan: Plan = {
 
 const never = new AbortController().signal;
 
-/** Two agents take turns in being asked first; the second of them takes so many times as long. */
+/** Two agents take turns in being asked first; the second of them takes so many times as long. A measurement is three looks. */
 const clockOf = (times: number) => {
   let [now, calls] = [0, 0];
   return (): number => {
-    const measured = Math.floor(calls / 2);
-    if (calls % 2 === 1) now += [times, 1, 1, times][measured % 4] as number;
+    const measured = Math.floor(calls / 3);
+    if (calls % 3 === 2) now += 2 * ([times, 1, 1, times][measured % 4] as number);
     calls += 1;
     return now;
   };
@@ -88,7 +94,7 @@ describe('The processor time of agents', () => {
     expect(plain.usage).toEqual({});
     let now = 0;
     const processor = () => {
-      now += 0.5;
+      now += 2;
       return now;
     };
     const measured = await runPlan({ ...plan, agents }, { ...options, runner: inlineRunner(processor) });
@@ -96,13 +102,29 @@ describe('The processor time of agents', () => {
     const { 'flat:2': flat, greedy } = measured.usage;
     const decisions = measured.outcomes.reduce((sum, outcome) => sum + outcome.decisions, 0);
     expect((flat?.decisions ?? 0) + (greedy?.decisions ?? 0)).toBe(decisions);
-    expect(flat?.milliseconds).toBe((flat?.decisions ?? 0) / 2);
+    expect(flat?.milliseconds).toBe(2 * (flat?.decisions ?? 0));
     const byWorker = await runPlan(
       { ...plan, agents },
       { ...options, runner: threadRunner(1, { isMetered: true }) },
     );
-    expect(byWorker.usage['flat:2']?.decisions).toBe(flat?.decisions);
     expect(byWorker.usage['flat:2']?.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('is measured now and then where decisions are short, and taken to be the same between', async () => {
+    let looks = 0;
+    const meter = new CpuMeter(() => {
+      looks += 1;
+      return looks / 4;
+    });
+    const agent = meter.on('quick', { act: () => 'pass' });
+    const ask = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await agent.act({} as MatchQuestion);
+      return meter.take();
+    };
+    expect(await ask(100)).toEqual({ quick: { decisions: 1 + 12 * 8, milliseconds: 97 / 4 } });
+    expect(looks).toBe(3 * 13);
+    expect(await ask(4)).toEqual({});
+    expect(await ask(1)).toEqual({ quick: { decisions: 8, milliseconds: 2 } });
   });
 
   it('passes while this thread works, and is told of one thread at least', () => {

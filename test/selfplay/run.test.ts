@@ -141,9 +141,11 @@ describe('A run', () => {
     };
     const externalAgents = new Map([['first', { act }]]);
     const first = { ...plan, agents: ['first', 'first'] };
+    // Each decision takes long, so that the event loop gets its turns.
+    const clock = () => 100 * decisions;
     const run = await runPlan(
       first,
-      options({ stop: stop.signal, externalAgents, store: keeping(folder()) }),
+      options({ stop: stop.signal, clock, externalAgents, store: keeping(folder()) }),
     );
     expect([decisions, run.outcomes, run.missing.length]).toEqual([3, [], plan.games]);
   });

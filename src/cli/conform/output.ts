@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ConformanceFailed } from '../../conformance/case.ts';
 import type { ConformanceCase } from '../../conformance/conforms.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { eventLoopTurns } from '../../event-loop.ts';
 import type { Output } from '../output.ts';
 import { statusLines } from '../status-lines.ts';
 
@@ -56,9 +56,6 @@ export const jsonCaseReporter = (output: Output, { id, version }: Ruleset): Case
   end: (counts) => output.write(JSON.stringify({ ruleset: id, version, ...counts })),
 });
 
-/** Milliseconds after which others get a turn. */
-const TURN = 50;
-
 /** Goes through something long part by part; gives what it came to, or nothing where it was stopped. */
 export type PartRunner = <T>(
   name: string,
@@ -70,14 +67,12 @@ export const createPartRunner =
   (output: Output, stop: AbortSignal, clock: () => number): PartRunner =>
   async (name, parts) => {
     const status = statusLines(output, clock);
-    let turn = clock();
+    const turn = eventLoopTurns(clock);
     for (let count = 1; !stop.aborted; count += 1) {
       const { done, value } = parts.next();
       if (done === true) return { came: value };
       status.update(() => [`${name}: ${count} actions and positions so far`]);
-      if (clock() - turn < TURN) continue;
-      await setImmediate();
-      turn = clock();
+      await turn();
     }
     return undefined;
   };

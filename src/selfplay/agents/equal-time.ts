@@ -112,7 +112,7 @@ export const agentsAtEqualTime = async (
     });
     if (stop.aborted) return undefined;
     if (failure !== undefined) throw new GatechartError(failure.code, '--equal-time', failure.message);
-    const { usage } = meter;
+    const usage = meter.take();
     onMeasured?.(usage);
     const taken = (name: string): number => perDecision(usage[name] ?? { decisions: 1, milliseconds: 0 });
     agents = agents.map((name) => {

@@ -113,31 +113,79 @@ export const addUsage = (usage: Usage, more: Usage): Usage => {
   return sum;
 };
 
-/** Tells how long agents think. Programs think in a process of their own, and are not measured. */
+/** Milliseconds of thinking for one measurement: asking for the time takes up to 20 µs, longer than many a decision. */
+const MEASURED = 2;
+
+/** Milliseconds that a decision is taken to last at least. */
+const SHORTEST = 0.01;
+
+interface Effort extends AgentUsage {
+  /** Decisions since the last that was measured. */
+  readonly unmeasured: number;
+  /** What was told of it. */
+  readonly told: AgentUsage;
+}
+
+const NONE: AgentUsage = { decisions: 0, milliseconds: 0 };
+
+/**
+ * Tells how long agents think in a thread. Short decisions are taken to last as long as the next that is measured. Programs
+ * think in a process of their own, and are not measured.
+ */
 export class CpuMeter {
   readonly #processor: () => number;
-  #usage: Usage = {};
+  readonly #efforts = new Map<string, Effort>();
 
   /** `processor`: milliseconds of processor time. */
   constructor(processor: () => number) {
     this.#processor = processor;
   }
 
-  get usage(): Usage {
-    return this.#usage;
+  /** What agents took since this was asked last. */
+  take(): Usage {
+    const usage: Record<string, AgentUsage> = {};
+    for (const [name, { decisions, milliseconds, unmeasured, told }] of this.#efforts) {
+      if (decisions === told.decisions) continue;
+      usage[name] = {
+        decisions: decisions - told.decisions,
+        milliseconds: milliseconds - told.milliseconds,
+      };
+      this.#efforts.set(name, { decisions, milliseconds, unmeasured, told: { decisions, milliseconds } });
+    }
+    return usage;
   }
 
   /** The same agent, measured under that name; one that waits until it answers, with all that goes on meanwhile. */
   on(name: string, agent: SeatAgent): SeatAgent {
     return {
-      act: async (question) => {
-        const began = this.#processor();
-        const key = await agent.act(question);
-        const milliseconds = this.#processor() - began;
-        this.#usage = addUsage(this.#usage, { [name]: { decisions: 1, milliseconds } });
-        return key;
+      act: (question) => {
+        const before = this.#efforts.get(name) ?? { ...NONE, unmeasured: 0, told: NONE };
+        const unmeasured = before.unmeasured + 1;
+        if (before.decisions > 0 && unmeasured * Math.max(SHORTEST, perDecision(before)) < MEASURED) {
+          this.#efforts.set(name, { ...before, unmeasured });
+          return agent.act(question);
+        }
+        return this.#measure(name, { ...before, unmeasured }, () => agent.act(question));
       },
     };
+  }
+
+  async #measure(
+    name: string,
+    { decisions, milliseconds, unmeasured, told }: Effort,
+    act: () => string | Promise<string>,
+  ): Promise<string> {
+    // What other threads of the process took is told late, all at once: the first look brings the account up to date.
+    this.#processor();
+    const began = this.#processor();
+    const key = await act();
+    this.#efforts.set(name, {
+      decisions: decisions + unmeasured,
+      milliseconds: milliseconds + unmeasured * (this.#processor() - began),
+      unmeasured: 0,
+      told,
+    });
+    return key;
   }
 }
 
