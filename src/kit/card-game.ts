@@ -10,7 +10,13 @@ import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
 import { chartConfig } from './chart-config.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
-import { type Consistent, checkDecisions, checkDeclaration, checkScenarioState } from './check.ts';
+import {
+  type Consistent,
+  checkActionNames,
+  checkDecisions,
+  checkDeclaration,
+  checkScenarioState,
+} from './check.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
@@ -140,7 +146,7 @@ export interface CardGame<D extends Declaration> {
   readonly ruleset: <const Edition extends string, State extends string = string>(
     parts: GameParts<D, Edition, State>,
   ) => Ruleset<CardTable<D>, OptionIn<D>, TableView<D>, D['id'], Edition>;
-  /** Returns the setup of a chart, with rule functions as its actions and guards. */
+  /** Returns the setup of a chart, with rule functions as its actions and guards. Throws `BAD_RULESET` where two have one name. */
   readonly setup: <
     Move extends string = never,
     Name extends string = never,
@@ -247,6 +253,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   >(
     parts: ChartParts<D, Move, Name, Guard, Actors>,
   ): ChartSetup<D, Move | Name | 'acceptOutput', Guard, Actors> => {
+    checkActionNames(Object.keys(parts.moves ?? {}), Object.keys(parts.rules ?? {}));
     const moves = Object.entries((parts.moves ?? {}) as Readonly<Record<string, AnyRule>>).map(
       ([name, rule]) => [
         name,

@@ -119,6 +119,21 @@ export const checkDeclaration = (declaration: Declaration): void => {
   checkLines(declaration);
 };
 
+/** Actions that a chart has beside its own. */
+const OF_CHARTS = ['acceptOutput', 'clearEvents'];
+
+/** Throws `BAD_RULESET` where two actions of a chart have one name. */
+export const checkActionNames = (moves: readonly string[], rules: readonly string[]): void => {
+  for (const [part, names] of Object.entries({ moves, rules })) {
+    const taken = names.find((name) => OF_CHARTS.includes(name));
+    if (taken !== undefined)
+      throw fault(`${part}.${taken}`, 'every chart of the kit has an action of this name; rename it');
+  }
+  const twice = rules.find((name) => moves.includes(name));
+  if (twice !== undefined)
+    throw fault(`rules.${twice}`, 'moves has an action of this name; rename one of the two');
+};
+
 /** A state of a chart, or a chart, as far as its states say. */
 interface StateNode {
   readonly type: string;

@@ -35,6 +35,39 @@ const charts = game.setup({
   rules: { end: (state) => game.lost(tell('ended')(state), 0, 'one') },
 });
 
+/** How a chart is refused. */
+const refusalOf = (build: () => unknown): string => {
+  try {
+    build();
+  } catch (error) {
+    if (error instanceof GatechartError) return `${error.code} ${error.place}: ${error.message}`;
+    throw error;
+  }
+  return 'none';
+};
+
+const one = tell('called');
+
+it.each<[string, () => unknown, string]>([
+  [
+    'of moves and of rules',
+    () => game.setup({ moves: { call: one }, rules: { call: one } }),
+    'rules.call: moves has an action of this name; rename one of the two',
+  ],
+  [
+    'of rules and of every chart',
+    () => game.setup({ rules: { acceptOutput: one } }),
+    'rules.acceptOutput: every chart of the kit has an action of this name; rename it',
+  ],
+  [
+    'of moves and of every chart',
+    () => game.setup({ moves: { clearEvents: one } }),
+    'moves.clearEvents: every chart of the kit has an action of this name; rename it',
+  ],
+])('Actions %s that have one name are refused', (_, build, expected) =>
+  expect(refusalOf(build)).toBe(`BAD_RULESET ${expected}`),
+);
+
 type Config = Parameters<typeof charts.createMachine>[0];
 
 /** A chart whose state of that name has other parts. */
@@ -91,15 +124,8 @@ describe('A transition on a move', () => {
 });
 
 describe('A chart', () => {
-  const refusal = (name: 'calling' | 'ending', change: object): string => {
-    try {
-      chart(name, change);
-    } catch (error) {
-      if (error instanceof GatechartError) return `${error.code} ${error.place}: ${error.message}`;
-      throw error;
-    }
-    return 'none';
-  };
+  const refusal = (name: 'calling' | 'ending', change: object): string =>
+    refusalOf(() => chart(name, change));
 
   it.each<[string, 'calling' | 'ending', object, string]>([
     [
