@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
-import { suggestion } from '../core/data/nearest.ts';
+import { didYouMean, suggestion } from '../core/data/nearest.ts';
 import { issueReason } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -21,6 +21,13 @@ const depthOf = (issues: readonly Issue[]): number =>
 const isUnknownKey = (issues: readonly Issue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 
+/** What is said of a key that the form does not have. */
+export const unknownKey = ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
+  if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
+  const [key = ''] = keys as readonly string[];
+  return `the key is not known here${didYouMean(key, Object.keys(inst.shape))}`;
+};
+
 /**
  * The first flaw of what was read. Where several forms were possible, it is that of the form that was meant: the one
  * without an unknown key that comes closest.
@@ -37,7 +44,7 @@ export const firstProblem = (issues: readonly Issue[], base: Path = []): Scenari
   }
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    return { path: [...path, key], message: 'the key is not known here' };
+    return { path: [...path, key], message: issue.message };
   }
   return { path, message: issueReason(issue) };
 };

@@ -70,6 +70,14 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     'SCENARIO_FORMAT case.yaml:2: expect.pending.kind: there is no kind of decision gateActoin (did you mean gateAction?)',
   ],
   [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: the key is not known here'],
+  [
+    `${TITLED}expct: {}`,
+    'SCENARIO_FORMAT case.yaml:2: expct: the key is not known here (did you mean expect?)',
+  ],
+  [
+    `${TITLED}p1: { hnd: [] }`,
+    'SCENARIO_FORMAT case.yaml:2: p1.hnd: the key is not known here (did you mean hand?)',
+  ],
   [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: the key is not known here'],
   [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],
   [
@@ -156,7 +164,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}answers:\n  - pass\n  - { expect: { gat: 1 } }`,
-    'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: the key is not known here',
+    'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: the key is not known here (did you mean gate?)',
   ],
   [`${TITLED}until: forever`, 'SCENARIO_FORMAT case.yaml:2: until: write settled, gate empty, match over'],
   [`${TITLED}ruleset: chess`, 'UNKNOWN_RULESET case.yaml:2: '],
