@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
-import { didYouMean, suggestion } from '../core/data/nearest.ts';
-import { issueReason } from '../core/data/schemas.ts';
+import { suggestion } from '../core/data/nearest.ts';
+import { issueReason, unknownKeys } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { ScriptItem, Until } from './schema.ts';
@@ -22,11 +22,7 @@ const isUnknownKey = (issues: readonly Issue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 
 /** What is said of a key that the form does not have. */
-export const unknownKey = ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
-  if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
-  const [key = ''] = keys as readonly string[];
-  return `the key is not known here${didYouMean(key, Object.keys(inst.shape))}`;
-};
+export const unknownKey = unknownKeys(([first]) => `the key is not known here${first?.hint ?? ''}`);
 
 /**
  * The first flaw of what was read. Where several forms were possible, it is that of the form that was meant: the one

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { didYouMean } from '../data/nearest.ts';
+import { unknownKeys } from '../data/schemas.ts';
 
 /** What card authors are told of a part of the language. */
 export interface SchemaDoc {
@@ -31,9 +32,16 @@ export const enumOf = <const W extends Readonly<Record<string, string>>>(
   return schema;
 };
 
-/** An object with exactly these parts, and what it is for. */
+const error = unknownKeys(
+  (keys) => `must not have the key ${keys.map(({ key, hint }) => key + hint).join(', ')}`,
+);
+
+/** An object with exactly these parts. */
+export const strictObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error });
+
+/** The same, and what it is for. */
 export const objectOf = <S extends z.core.$ZodLooseShape>(shape: S, en?: string) =>
-  withDoc(z.strictObject(shape).readonly(), en);
+  withDoc(strictObject(shape).readonly(), en);
 
 /** A part that may be left out, and what it is for. */
 export const optional = <S extends z.ZodType>(schema: S, en?: string): z.ZodExactOptional<S> =>

@@ -64,8 +64,6 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
         .map(String)
         .join(', ')
         .replace(/, ([^,]*)$/, ' or $1')}, not ${kindOf(value)}`;
-    case 'unrecognized_keys':
-      return `must not have the key ${issue.keys.join(', ')}`;
     case 'invalid_key':
       return 'has a name that is not a word of letters, digits and hyphens';
     default:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeControls, quote } from './escape.ts';
 import { MAX_LIST_LENGTH } from './limits.ts';
+import { didYouMean } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -56,6 +57,15 @@ const worded = (issue: Issue): string => {
 /** What a schema found, in plain words: its own, or else those of its kind. */
 export const issueReason = (issue: Issue): string =>
   IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);
+
+/** What a schema says of keys that it does not have, each with ` (did you mean X?)` if it is near another: an error map. */
+export const unknownKeys =
+  (told: (keys: readonly { readonly key: string; readonly hint: string }[]) => string) =>
+  ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
+    if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
+    const known = Object.keys(inst.shape);
+    return told((keys as readonly string[]).map((key) => ({ key, hint: didYouMean(key, known) })));
+  };
 
 /** What `digest` gives. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');

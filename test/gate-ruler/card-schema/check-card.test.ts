@@ -36,6 +36,7 @@ describe('A card that is no card is refused with path and reason:', () => {
     ['no object', 7, 'must be an object, not 7'],
     ['a part that is missing', { ...card({}), name: undefined }, 'name is missing'],
     ['a part that cards do not have', card({ armor: 3 }), 'must not have the key armor'],
+    ['a part that is mistyped', card({ levl: 3 }), 'must not have the key levl (did you mean level?)'],
     ['text for a number', card({ hp: 'three' }), 'hp must be a whole number, not "three"'],
     ['half a point', card({ atk: 1.5 }), 'atk must be a whole number, not 1.5'],
     ['a number out of bounds', card({ level: 120 }), 'level must be at most 99'],

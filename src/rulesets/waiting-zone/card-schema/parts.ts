@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { enumOf, id, objectOf, required, schemaDocs, withDoc } from '../../../core/cards/schema.ts';
+import {
+  enumOf,
+  id,
+  objectOf,
+  required,
+  schemaDocs,
+  strictObject,
+  withDoc,
+} from '../../../core/cards/schema.ts';
 import { MAX_LIST_LENGTH, MAX_NUMBER } from '../../../core/data/limits.ts';
 import type { WaitingKind, WindowKind } from '../state/card.ts';
 
@@ -63,7 +71,7 @@ export const filter = withDoc(
     'from',
     [
       withDoc(
-        z.strictObject({
+        strictObject({
           from: z.literal('field'),
           side: fieldSide,
           type: z.literal('unit').optional(),
@@ -72,14 +80,14 @@ export const filter = withDoc(
         'a card on the field, or with `type` a unit; with `orPlayers` also a player of that side',
       ),
       withDoc(
-        z.strictObject({ from: z.literal('hand'), type: z.literal('unit'), costAtMost: points.optional() }),
+        strictObject({ from: z.literal('hand'), type: z.literal('unit'), costAtMost: points.optional() }),
         'a unit in your hand, where your field has room for it',
       ),
       withDoc(
-        z.strictObject({ from: z.literal('subjects'), only: z.enum(['card', 'ability']).optional() }),
+        strictObject({ from: z.literal('subjects'), only: z.enum(['card', 'ability']).optional() }),
         'what the open check asks about: for counters; `only` a card that is played, or a cost ability',
       ),
-      withDoc(z.strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
+      withDoc(strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
     ],
     { error: 'from must be field, hand, subjects or waiting' },
   ),
@@ -88,16 +96,16 @@ export const filter = withDoc(
 );
 
 const on = <Verb extends string>(verb: Verb, en: string) =>
-  withDoc(z.strictObject({ do: z.literal(verb), what: reference }), en);
+  withDoc(strictObject({ do: z.literal(verb), what: reference }), en);
 
 const forms = [
   withDoc(
-    z.strictObject({ do: z.literal('choose'), as: choiceName, from: filter }),
+    strictObject({ do: z.literal('choose'), as: choiceName, from: filter }),
     'choose one; without anything to choose a card cannot be played, and an IN or OUT does without',
   ),
-  withDoc(z.strictObject({ do: z.literal('draw'), count: points }), 'draw so many cards'),
+  withDoc(strictObject({ do: z.literal('draw'), count: points }), 'draw so many cards'),
   withDoc(
-    z.strictObject({ do: z.literal('damage'), to: reference, amount: points }),
+    strictObject({ do: z.literal('damage'), to: reference, amount: points }),
     'deal that damage to units and players',
   ),
   on('destroy', 'destroy these cards, where they are on the field'),
@@ -107,11 +115,11 @@ const forms = [
   on('negate', 'negate what waits'),
   on('reflect', 'reflect damage that waits'),
   withDoc(
-    z.strictObject({ do: z.literal('heal'), what: reference, amount: points }),
+    strictObject({ do: z.literal('heal'), what: reference, amount: points }),
     'take so much damage from units',
   ),
-  withDoc(z.strictObject({ do: z.literal('gainLife'), amount: points }), 'gain so much life'),
-  withDoc(z.strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
+  withDoc(strictObject({ do: z.literal('gainLife'), amount: points }), 'gain so much life'),
+  withDoc(strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
 ] as const;
 
 /** One step of an effect. */
@@ -135,13 +143,13 @@ export const automatic = withDoc(
   z.discriminatedUnion(
     'auto',
     [
-      withDoc(z.strictObject({ auto: z.literal('evade') }), 'evades the first damage of each turn'),
+      withDoc(strictObject({ auto: z.literal('evade') }), 'evades the first damage of each turn'),
       withDoc(
-        z.strictObject({ auto: z.literal('reduce'), by: points }),
+        strictObject({ auto: z.literal('reduce'), by: points }),
         'is dealt so much less damage each time',
       ),
       withDoc(
-        z.strictObject({ auto: z.literal('noRetaliation') }),
+        strictObject({ auto: z.literal('noRetaliation') }),
         'is dealt no damage back by what it attacks',
       ),
     ],
@@ -170,7 +178,7 @@ export const cardType = withDoc(z.enum(['unit', 'relic', 'spell', 'counter']), '
 const part = <S extends z.ZodType>(schema: S, en: string) => withDoc(schema.optional(), en);
 
 /** What energy is paid for. `effect`: how effects are written. */
-const paidFor = <E extends z.ZodType>(effect: E) => z.strictObject({ energy: points, effect });
+const paidFor = <E extends z.ZodType>(effect: E) => strictObject({ energy: points, effect });
 
 /** The parts that a card may have beside its type and cost. `effect`: how effects are written. */
 export const cardParts = <E extends z.ZodType>(effect: E) => ({
@@ -192,7 +200,7 @@ export const windows = part(
 
 /** An effect in full. */
 export const effect = withDoc(
-  z.strictObject({ instructions: steps }),
+  strictObject({ instructions: steps }),
   'what happens on resolution; may be written as the list of its instructions',
   'EFFECT',
 );
@@ -200,7 +208,7 @@ export const effect = withDoc(
 const name = objectOf({ en: text, ja: text });
 
 /** A card as data, as set files hold it in full. */
-export const cardSchema = z.strictObject({
+export const cardSchema = strictObject({
   id: required(id, 'small letters, digits, hyphens; no other card has it'),
   name: required(name, 'may be written as one text for both languages'),
   type: required(cardType, 'the type of the card; `unit` when left out'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../../core/cards/schema.ts';
+import { isObject, strictObject } from '../../../core/cards/schema.ts';
 import { expandEffect, withBothNames, withExpandedEffect } from '../../../core/cards/validation.ts';
 import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
 import type { CardDefinition } from '../state/card.ts';
@@ -29,7 +29,7 @@ export const unitByNumbers = (id: string, numbers: string): CardDefinition | und
 export const ownCard = z.union(
   [
     z.string().regex(PLAIN_UNIT),
-    z.strictObject({
+    strictObject({
       like: z.string().optional(),
       type: cardType.optional(),
       cost: points.optional(),
