@@ -164,13 +164,13 @@ expect: { p1: { hand: [karakasa], summonCount: 0 } }
 `,
   );
   holds(
-    'whose counter plays it goes to the graveyard instead (13-6d-2)',
+    'whose counter would play it counts as having none (13-6c)',
     `
 cards: { ambush: { like: karakasa, counter: { play: this } } }
 p1: { deck: [ambush] }
 gate: [{ rulerDamage: p1 }]
 resolving: true
-expect: { p1: { graveyard: [ambush], damage: 0 } }
+expect: { p1: { graveyard: [], damage: [ambush] } }
 `,
   );
 });

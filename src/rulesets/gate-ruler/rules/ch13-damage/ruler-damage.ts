@@ -3,12 +3,14 @@ import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { cardDefinition, carriedRulerDamage, rulerOf } from '../../queries/cards.ts';
 import { itemOnGate, topItem } from '../../queries/gate.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
 import type { RulerDamage } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
 import { withState } from '../../state/setters.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
+import { forbiddingClause } from '../ch14-abilities/play-preconditions.ts';
 
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */
 export const putRulerDamage = (game: Game, player: Player): Game => {
@@ -69,19 +71,26 @@ export const revealedCard = (game: Game): Instance => {
 const hasCounter = (game: Game): boolean =>
   hasRevealedCard(game) && cardDefinition(game, revealedCard(game)).counter !== undefined;
 
-/** 13-6d: whether the revealed card has a counter ability that may be used. */
-export const canCounter = (game: Game): boolean =>
-  hasCounter(game) && !resolvingRulerDamage(game).cannotCounter;
+/**
+ * What keeps the counter ability of the revealed card from being played: the damage (13-6c-1), or a rule about the play but for
+ * its choices, which is taken to make the card count as having none, too (inferred; 13-6d-2 speaks of choices alone).
+ */
+const counterForbiddenBy = (game: Game): ClauseId | undefined => {
+  if (!hasCounter(game)) return undefined;
+  const { cannotCounter, controller: player } = resolvingRulerDamage(game);
+  if (cannotCounter) return '13-6c-1';
+  return forbiddingClause(game, { how: 'counter', player, card: revealedCard(game) });
+};
 
-/** 13-6c-1: whether the damage forbids a counter ability that the revealed card has. */
-const isCounterForbidden = (game: Game): boolean =>
-  hasCounter(game) && resolvingRulerDamage(game).cannotCounter;
+/** 13-6d: whether the revealed card has a counter ability that may be used. */
+export const canCounter = (game: Game): boolean => hasCounter(game) && counterForbiddenBy(game) === undefined;
 
 /** 13-6c: the card goes to its owner's damage zone. */
 export const takeDamageCard = (game: Game): Game => {
   const card = revealedCard(game);
+  const forbidding = counterForbiddenBy(game);
   return moveCard(game, card, ownersPlace(game, card, 'damage'), '13-6c', {
-    decidedBy: isCounterForbidden(game) ? ['13-6c-1'] : [],
+    decidedBy: forbidding === undefined ? [] : [forbidding],
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memo, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
+import { allHold, firstFailure, illegalReason } from '../../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../../core/narration.ts';
 import { recordUse } from '../../events/emit.ts';
 import {
@@ -19,6 +19,7 @@ import { type CardInPlay, cardsInPlay } from '../../queries/in-play.ts';
 import { cardText, type Precondition, precondition, sentenceOf } from '../../queries/precondition.ts';
 import { memoOnOwnCards } from '../../queries/state-memo.ts';
 import { cardsIn, isKindInPlay, kindOf, locationOf, zonesOf } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { ZoneKind } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { Activation, PlayRequest } from '../../state/option.ts';
@@ -61,8 +62,8 @@ const costFacts = (game: Game, request: PlayRequest): readonly LocalizedText[] =
   ];
 };
 
-/** 14-3: what a play that may be begun needs to be completed. */
-export const COMPLETION: readonly Precondition<PlayRequest>[] = [
+/** What forbids a play, or lets its player not pay for it, whatever is chosen. */
+const PERMISSION: readonly Precondition<PlayRequest>[] = [
   precondition(
     [
       'FORCED_STANDBY',
@@ -96,6 +97,10 @@ export const COMPLETION: readonly Precondition<PlayRequest>[] = [
     canPay,
     costFacts,
   ),
+];
+
+/** 14-3b-4: what must be there to choose. */
+const CHOICES: readonly Precondition<PlayRequest>[] = [
   precondition(
     [
       'NO_TARGETS',
@@ -135,6 +140,15 @@ export const COMPLETION: readonly Precondition<PlayRequest>[] = [
     (game, request) => !isWithdrawn(game, request),
   ),
 ];
+
+/** 14-3: what a play that may be begun needs to be completed. */
+export const COMPLETION: readonly Precondition<PlayRequest>[] = [...PERMISSION, ...CHOICES];
+
+/** The clause by which a play is not possible, whatever is chosen; `undefined` if none forbids it. */
+export const forbiddingClause = (game: Game, request: PlayRequest): ClauseId | undefined =>
+  allHold(PERMISSION, game, request)
+    ? undefined
+    : (firstFailure(PERMISSION, game, request)?.clause as ClauseId | undefined);
 
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean => allHold(COMPLETION, game, request);
