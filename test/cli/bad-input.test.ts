@@ -97,6 +97,7 @@ describe('An error of usage names the help of the command, and what may be meant
   it.each([
     [['selfplay', '--gams', '4'], 'did you mean --games?', 'selfplay'],
     [['fuzz', '--regresions', 'x'], 'did you mean --regressions?', 'fuzz'],
+    [['fuzz', '--positions', 'nowhere'], '"nowhere" does not exist; name a folder, or none', 'fuzz'],
     [['cluster', 'worker', '--slts', '4'], 'did you mean --slots?', 'cluster worker'],
     [['cluster', 'wrker'], 'did you mean worker?', 'cluster'],
     [

@@ -15,9 +15,9 @@ afterAll(() => folder.remove());
 const regressions = new URL('../regressions', import.meta.url).pathname;
 const none = [
   '--regressions',
-  join(folder.path, 'none'),
+  'none',
   '--positions',
-  join(folder.path, 'none'),
+  'none',
   '--out',
   join(folder.path, 'out'),
 ] as const;

@@ -28,7 +28,7 @@ const other = folder.file('others.json', JSON.stringify(lamps(3)));
 const source: SetSource = { name: 'lamps.json', value: lamps() };
 const sets = [source];
 
-const QUIET = ['--positions', 'test/none', '--regressions', 'test/none'];
+const QUIET = ['--positions', 'none', '--regressions', 'none'];
 const GAMES = ['--ruleset', gateRuler.id, '--target', 'rules', '--games', '3', '--workers', '0'];
 
 const settings = { ruleset: gateRuler.id, targets: ['rules'], seed: 1 } as const;
@@ -106,7 +106,7 @@ describe('A run of gatechart fuzz with set files', () => {
     for (const name of found) folder.file(join('regressions', name), readFileSync(join(out, name), 'utf8'));
     const played = (...given: readonly string[]) =>
       gatechart(
-        ...['fuzz', ...GAMES, '--positions', 'test/none', '--regressions', regressions],
+        ...['fuzz', ...GAMES, '--positions', 'none', '--regressions', regressions],
         ...['--out', join(folder.path, 'again'), ...given],
       );
     const without = await played();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { quote } from '../../core/data/escape.ts';
 import {
   MAX_COUNT,
   MAX_EXPLORED_DEPTH,
@@ -8,9 +10,19 @@ import { ORACLE_IDS } from '../../fuzz/oracles/oracle.ts';
 import { fuzzTargetIds } from '../../fuzz/targets/fuzz-targets.ts';
 import { Command, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE } from '../engine-options.ts';
+import { badValue } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
 import { CARDS, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
+
+/** A path that leads somewhere, or `none`; the default need not lead anywhere. */
+const thereOrNone =
+  (option: string) =>
+  (path: string): string => {
+    if (path !== 'none' && !existsSync(path))
+      throw badValue(option, `${quote(path)} does not exist; name a folder, or none`);
+    return path;
+  };
 
 const HELP = {
   examples: `
@@ -69,12 +81,14 @@ export const declareFuzz = () =>
     )
     .option(
       '--regressions <folder>',
-      'folder of findings that are replayed before the new games',
+      'folder of findings that are replayed before the new games, or none',
+      thereOrNone('--regressions'),
       'test/regressions',
     )
     .option(
       '--positions <folder>',
-      'folder of scenarios; some games start in the positions of these scenarios',
+      'folder of scenarios, in whose positions some games start, or none',
+      thereOrNone('--positions'),
       'test/scenarios',
     )
     .option('--json', 'write the summary as JSON')
