@@ -123,14 +123,17 @@ const isForIt = (rules: ScenarioRules, { player, kind }: Answer, decision: Decis
   (player === undefined || seatOf(decision.player) === player) &&
   (kind === undefined || isOfKind(rules, decision, kind));
 
-/** The option an answer means: the one with that key, else the only one it is part of, whatever its capitals. */
-export const resolveAnswer = (rules: ScenarioRules, answer: Answer, decision: Decision): ResolvedAnswer => {
-  if (!isForIt(rules, answer, decision)) return { is: 'nothing' };
-  const keys = decision.options.map(({ key }) => key);
-  const text = answer.text.toLowerCase();
+/** The option that a text means: the one with that key, else the only one it is part of, whatever its capitals. */
+export const resolveText = (written: string, { options }: Decision): ResolvedAnswer => {
+  const keys = options.map(({ key }) => key);
+  const text = written.toLowerCase();
   const whole = keys.find((key) => key.toLowerCase() === text);
   if (whole !== undefined) return { is: 'option', key: whole };
   const [key, ...others] = keys.filter((each) => each.toLowerCase().includes(text));
   if (key === undefined) return { is: 'nothing' };
   return others.length === 0 ? { is: 'option', key } : { is: 'ambiguous', keys: [key, ...others] };
 };
+
+/** The option that an answer means, if it is for the decision. */
+export const resolveAnswer = (rules: ScenarioRules, answer: Answer, decision: Decision): ResolvedAnswer =>
+  isForIt(rules, answer, decision) ? resolveText(answer.text, decision) : { is: 'nothing' };

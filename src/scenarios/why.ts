@@ -9,6 +9,7 @@ import type { Match, MatchOptions, Pending } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { findingLine, playAnswers } from './judge.ts';
 import type { Scenario } from './scenario.ts';
+import { CONCEDE, resolveText } from './script-steps.ts';
 
 /** Whether the pending decision offers an option, and if not, the reason. */
 export interface Why {
@@ -56,10 +57,24 @@ export const pendingIn = (match: Match, place: string): Pending => {
   return open;
 };
 
-/** Why the question open in a match does not offer what a key names. Throws `ACTION_SYNTAX`, and as `pendingIn`. */
-export const whyIn = (match: Match, key: string, place: string): Why => {
+/**
+ * Why the question open in a match does not offer what is written as in a scenario: an option, a part of one, or a concession,
+ * which is legal at any question. Throws `ACTION_SYNTAX`, and as `pendingIn`.
+ */
+export const whyIn = (match: Match, written: string, place: string): Why => {
   const { decision } = pendingIn(match, place);
-  checkSyntax(decision, key);
+  const text = written.trim();
+  if (text.toLowerCase() === CONCEDE) return { key: CONCEDE, isOffered: true, decision };
+  const meaning = resolveText(text, decision);
+  if (meaning.is === 'ambiguous') {
+    throw new GatechartError(
+      'ACTION_SYNTAX',
+      quote(written),
+      `the action may be ${meaning.keys.join(' or ')}; write more of it`,
+    );
+  }
+  if (meaning.is === 'nothing') checkSyntax(decision, text);
+  const key = meaning.is === 'option' ? meaning.key : text;
   return whyOf(match.ruleset, match.game(), decision, key);
 };
 

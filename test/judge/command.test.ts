@@ -242,6 +242,34 @@ describe('gatechart why', () => {
     expect(out[1]).toBe('"attack A1 -> center" is a legal action.');
   });
 
+  test.each([
+    ['in other capitals', 'ATTACK a1 -> Center', '"attack A1 -> center" is a legal action.'],
+    ['in part', 'a1 -> cent', '"attack A1 -> center" is a legal action.'],
+    ['that concedes', 'concede', '"concede" is a legal action.'],
+  ])('reads an action as a scenario does, %s', async (_, action, legality) => {
+    const { code, out } = await gatechart('why', folder.file('f.yaml', FRONT), action);
+    expect([code, out[1]]).toEqual([0, legality]);
+  });
+
+  test('suggests an action for one that no rule is known to forbid', async () => {
+    const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'end attackng');
+    expect(out.slice(1, 4)).toEqual([
+      '"end attackng" is not a legal action.',
+      '  no action of this decision is written so (did you mean end attacking?)',
+      'Legal actions:',
+    ]);
+  });
+
+  test('refuses an action that may be one of several', async () => {
+    const { code, notes } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack');
+    expect([code, notes.join()]).toEqual([
+      2,
+      expect.stringMatching(
+        /^gatechart: ACTION_SYNTAX "attack": the action may be attack .* or attack .*; write more/,
+      ),
+    ]);
+  });
+
   test('answers in JSON', async () => {
     const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler', '--json');
     expect(JSON.parse(out[0] ?? '')).toMatchObject({

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../core/data/nearest.ts';
 import type { Decision } from '../../core/decision.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../core/match-setup.ts';
@@ -89,6 +90,8 @@ interface WhyText {
   /** Who decides what; `meaning`: the text of the clause. */
   decision(decision: Decision, meaning: LocalizedText | undefined): string;
   legality(key: string, isLegal: boolean): string;
+  /** Of an action that no rule is known to forbid. */
+  readonly unknown: string;
   readonly options: string;
 }
 
@@ -96,12 +99,14 @@ const texts: Readonly<Record<Language, WhyText>> = {
   en: {
     decision: ({ player, kind, clause }) => `Player ${player + 1} decides ${kind} (${clause}).`,
     legality: (key, isLegal) => `"${key}" is ${isLegal ? 'a' : 'not a'} legal action.`,
+    unknown: 'no action of this decision is written so',
     options: 'Legal actions:',
   },
   ja: {
     decision: ({ player, kind, clause }, meaning) =>
       `プレイヤー${player + 1}の選択(${clause}): ${meaning?.ja ?? kind}`,
     legality: (key, isLegal) => `「${key}」は${isLegal ? '選べる' : '選べない'}。`,
+    unknown: 'この選択にそのような書き方はない',
     options: '選択肢:',
   },
 };
@@ -109,9 +114,17 @@ const texts: Readonly<Record<Language, WhyText>> = {
 /** Columns before the second line of a sentence. */
 const HANGING = 2;
 
-const writeLegality = (output: Output, { key, isOffered, reason, clause }: Why, lang: Language): void => {
+const writeLegality = (
+  output: Output,
+  { key, isOffered, reason, clause, decision }: Why,
+  lang: Language,
+): void => {
   output.write(texts[lang].legality(key, isOffered));
-  if (reason === undefined) return;
+  if (reason === undefined) {
+    const keys = decision.options.map((option) => option.key);
+    if (!isOffered) output.write(`  ${texts[lang].unknown}${didYouMean(key, keys)}`);
+    return;
+  }
   output.write(`${reason.clause}  ${clause?.[lang] ?? ''}`);
   const { guard, facts } = reasonIn(reason, lang);
   output.write(`  ${guard}`);
