@@ -6,6 +6,7 @@ import { issueReason, unknownKeys } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { ScriptItem, Until } from './schema.ts';
+import { matchesDescription } from './script-steps.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -85,11 +86,21 @@ const unknownKind = (
     ? []
     : [{ path, message: `there is no kind of decision ${kind}${suggestion(kind, Object.keys(decisions))}` }];
 
+/** A clause is described by a part of its id. */
+const unknownClause = ({ clauses }: Ruleset, described: object, path: Path): readonly ScenarioProblem[] => {
+  const clause = 'clause' in described ? described.clause : undefined;
+  const ids = Object.keys(clauses);
+  return typeof clause !== 'string' || ids.some((id) => matchesDescription(clause, id))
+    ? []
+    : [{ path: [...path, 'clause'], message: `there is no clause ${clause}${suggestion(clause, ids)}` }];
+};
+
 const unknownFact = (
-  { scenario }: Ruleset,
+  ruleset: Ruleset,
   described: { readonly what: string },
   path: Path,
 ): readonly ScenarioProblem[] => {
+  const { scenario } = ruleset;
   const { facts = {} } = scenario ?? {};
   const { what } = described;
   const parts = Object.hasOwn(facts, what) ? facts[what] : undefined;
@@ -102,12 +113,13 @@ const unknownFact = (
     ];
   }
   const known = [...OF_ALL, ...parts];
-  return Object.keys(described)
+  const unknown = Object.keys(described)
     .filter((part) => !known.includes(part))
     .map((part) => ({
       path: [...path, part],
       message: `the event ${what} has no key ${part}${suggestion(part, known)}`,
     }));
+  return [...unknown, ...unknownClause(ruleset, described, path)];
 };
 
 const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): readonly ScenarioProblem[] => {

@@ -96,7 +96,11 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [`${TITLED}start: somewhere`, 'SCENARIO_FORMAT case.yaml:2: start: '],
   [`${TITLED}start: damage step`, 'SCENARIO_FORMAT case.yaml:2: start: this start needs an attack'],
-  [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: there is no card at p1 A1'],
+  [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: nobody attacks at this start; '],
+  [
+    `${TITLED}attack: A1 -> center\nstart: damage step`,
+    'SCENARIO_FORMAT case.yaml:2: attack: there is no card at p1 A1',
+  ],
   [
     `${TITLED}gate: [{ damage: { p2 A1: 2 } }]`,
     'SCENARIO_FORMAT case.yaml:2: gate.0.damage.p2 A1: there is no card at p2 A1',
@@ -165,6 +169,34 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   [
     `${TITLED}answers:\n  - pass\n  - { expect: { gat: 1 } }`,
     'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: the key is not known here (did you mean gate?)',
+  ],
+  [
+    `${TITLED}expect: { p1: { A1: { without: [penetrat] } } }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.p1.A1: without.0: there is no keyword penetrat (did you mean penetrate?)',
+  ],
+  [
+    `${TITLED}expect: { noFacts: [{ what: dealt, clause: 99-9 }] }`,
+    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.clause: there is no clause 99-9; nearest: ',
+  ],
+  [
+    `${TITLED}start: main phase\nattack: A1 -> center\np1: { A1: 3/3/2 }`,
+    'SCENARIO_FORMAT case.yaml:3: attack: nobody attacks at this start; use start: attacking, intercept step, damage step, ',
+  ],
+  [
+    `${TITLED}gate: [{ card: 3/3/2, by: p1 }]`,
+    'SCENARIO_FORMAT case.yaml:2: gate.0: a unit on the gate needs entering: A1, A2, D1',
+  ],
+  [
+    `${TITLED}gate: [{ card: 3/3/2, by: p1, entering: S1 }]`,
+    'SCENARIO_FORMAT case.yaml:2: gate.0.entering: a unit on the gate needs entering: A1, A2, D1',
+  ],
+  [
+    `${TITLED}gate: [{ card: spark-volley, by: p1, entering: A1 }]`,
+    'SCENARIO_FORMAT case.yaml:2: gate.0.entering: only a unit enters a zone that is chosen',
+  ],
+  [
+    `${TITLED}p2: { A1: 1/9/1 }\ngate: [{ card: spark-volley, by: p1, chosen: { units: p2 A1 } }]`,
+    'SCENARIO_FORMAT case.yaml:3: gate.0.chosen.units: the effect has no choice units (did you mean unit?); it chooses unit',
   ],
   [`${TITLED}until: forever`, 'SCENARIO_FORMAT case.yaml:2: until: write settled, gate empty, match over'],
   [`${TITLED}ruleset: chess`, 'UNKNOWN_RULESET case.yaml:2: '],

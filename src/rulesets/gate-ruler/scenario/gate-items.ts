@@ -1,31 +1,48 @@
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { didYouMean } from '../../../core/data/nearest.ts';
 import { opponentOf, type Player } from '../../../core/decision.ts';
 import { causeOf } from '../events/emit.ts';
 import { queueWaiting } from '../events/lasting.ts';
 import { cardDefinition, refOf, rulerOf, stateOf } from '../queries/cards.ts';
-import { cardsIn, controllerOf } from '../queries/zones.ts';
+import { cardsIn, controllerOf, zonesOf } from '../queries/zones.ts';
 import type { Effect } from '../state/card.ts';
 import { numberedItem } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Choices, NewItem } from '../state/gate-item.ts';
-import type { Instance } from '../state/instance.ts';
-import { cardAt, parsePlayerRef, parseZone } from './names.ts';
+import type { Instance, Zone } from '../state/instance.ts';
+import { cardAt, parsePlayerRef, parseZone, zoneName } from './names.ts';
 import type { ScenarioItem, ScenarioWaiting } from './schema.ts';
 
 type Described<Key extends string> = Extract<ScenarioItem, Readonly<Record<Key, unknown>>>;
 
+/** The names of what is chosen within an effect, at any depth. */
+const choiceNames = (part: unknown): readonly string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'as' in part && typeof part.as === 'string' ? [part.as] : [];
+  return [...own, ...Object.values(part).flatMap(choiceNames)];
+};
+
 const choicesOf = (
   game: Game,
-  chosen: Readonly<Record<string, string | readonly string[]>> | undefined,
+  { chosen = {} }: { readonly chosen?: Readonly<Record<string, string | readonly string[]>> | undefined },
+  effect: Effect | undefined,
   path: Path,
 ): Choices =>
   Object.fromEntries(
-    Object.entries(chosen ?? {}).map(([name, places]) => [
-      name,
-      (typeof places === 'string' ? [places] : places).map((place) =>
-        refOf(game, cardAt(game, place, [...path, 'chosen', name])),
-      ),
-    ]),
+    Object.entries(chosen).map(([name, places]) => {
+      const place = [...path, 'chosen', name];
+      const names = choiceNames(effect);
+      if (!names.includes(name)) {
+        const known =
+          names.length === 0 ? 'it chooses nothing' : `it chooses ${[...new Set(names)].join(', ')}`;
+        throw new ScenarioFault(
+          place,
+          `the effect has no choice ${name}${didYouMean(name, names)}; ${known}`,
+        );
+      }
+      const cards = typeof places === 'string' ? [places] : places;
+      return [name, cards.map((each) => refOf(game, cardAt(game, each, place)))];
+    }),
   );
 
 const damage = (game: Game, described: Described<'damage'>, path: Path): NewItem => {
@@ -57,17 +74,38 @@ const abilityEffect = (game: Game, card: Instance, number: number, path: Path): 
 
 const ability = (game: Game, described: Described<'ability'>, path: Path): NewItem => {
   const card = cardAt(game, described.of, [...path, 'of']);
+  const effect = abilityEffect(game, card, described.ability, [...path, 'ability']);
   return {
     kind: 'ability',
     controller: controllerOf(game, card),
     source: refOf(game, card),
-    effect: abilityEffect(game, card, described.ability, [...path, 'ability']),
+    effect,
     counter: false,
-    choices: choicesOf(game, described.chosen, path),
+    choices: choicesOf(game, described, effect, path),
     zones: {},
     ...(described.mode !== undefined && { mode: described.mode }),
     ...(described.parts !== undefined && { parts: described.parts }),
   };
+};
+
+/** The zone that a unit enters as it resolves: an attack or defense zone of its controller (7-3). */
+const enteringZone = (
+  game: Game,
+  { entering }: Described<'card'>,
+  { card, controller }: { readonly card: Instance; readonly controller: Player },
+  path: Path,
+): Zone | undefined => {
+  if (cardDefinition(game, card).type !== 'unit') {
+    if (entering === undefined) return undefined;
+    throw new ScenarioFault([...path, 'entering'], 'only a unit enters a zone that is chosen');
+  }
+  const zones = [...zonesOf(game, controller, 'attack'), ...zonesOf(game, controller, 'defense')];
+  const zone = entering === undefined ? undefined : parseZone(entering);
+  if (zone !== undefined && zones.includes(zone)) return zone;
+  throw new ScenarioFault(
+    entering === undefined ? path : [...path, 'entering'],
+    `a unit on the gate needs entering: ${zones.map(zoneName).join(', ')}`,
+  );
 };
 
 const playedCard = (
@@ -78,17 +116,16 @@ const playedCard = (
   path: Path,
 ): NewItem => {
   const controller = parsePlayerRef(described.by);
+  const zone = enteringZone(game, described, { card, controller }, path);
   return {
     kind: 'card',
     controller,
     card,
     from: isCounter ? 'counter' : 'hand',
     counter: isCounter,
-    choices: choicesOf(game, described.chosen, path),
+    choices: choicesOf(game, described, cardDefinition(game, card).effect, path),
     zones: {},
-    ...(described.entering !== undefined && {
-      entering: { player: controller, zone: parseZone(described.entering) },
-    }),
+    ...(zone !== undefined && { entering: { player: controller, zone } }),
     ...(described.mode !== undefined && { mode: described.mode }),
     ...(described.parts !== undefined && { parts: described.parts }),
   };
@@ -105,7 +142,7 @@ const counter = (game: Game, described: Described<'counter'>, card: Instance, pa
     source: refOf(game, card),
     effect: has.effect,
     counter: true,
-    choices: choicesOf(game, described.chosen, path),
+    choices: choicesOf(game, described, has.effect, path),
     zones: {},
   };
 };

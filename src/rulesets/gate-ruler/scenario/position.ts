@@ -189,6 +189,10 @@ const withAttack = (game: Game, start: Start, text: string | undefined): Game =>
       throw new ScenarioFault(['start'], 'this start needs an attack, such as A1 -> center');
     return game;
   }
+  if (!start.needsAttack) {
+    const during = Object.entries(starts).flatMap(([name, { needsAttack }]) => (needsAttack ? [name] : []));
+    throw new ScenarioFault(['attack'], `nobody attacks at this start; use start: ${during.join(', ')}`);
+  }
   const { attack, states } = declareAttack(game, attackOf(game, text));
   return { ...game, states, ...(attack && { attack }) };
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
+import { suggestion } from '../../../core/data/nearest.ts';
 import { issueReason } from '../../../core/data/schemas.ts';
+import { keywords } from '../keywords/table.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 
 const LEAST = 0;
@@ -198,6 +200,12 @@ export type StartName = (typeof START_NAMES)[number];
 
 const whole = z.int();
 
+const KEYWORDS = Object.keys(keywords) as (keyof typeof keywords)[];
+
+const keyword = z.enum(KEYWORDS, {
+  error: ({ input }) => `there is no keyword ${input}${suggestion(String(input), KEYWORDS)}`,
+});
+
 const expectedCard = z.strictObject({
   card: z.string().optional(),
   exhausted: z.boolean().optional(),
@@ -209,8 +217,8 @@ const expectedCard = z.strictObject({
   hp: whole.optional(),
   stk: whole.optional(),
   souls: z.union([whole, z.string(), z.array(z.string())]).optional(),
-  keywords: z.array(z.string()).optional(),
-  without: z.array(z.string()).optional(),
+  keywords: z.array(keyword).optional(),
+  without: z.array(keyword).optional(),
 });
 
 const expectedCardError = (input: unknown): string => {
