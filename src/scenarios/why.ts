@@ -7,7 +7,7 @@ import type { Clause } from '../core/rulebook.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match, MatchOptions, Pending } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { findingLine, playAnswers } from './judge.ts';
+import { playAnswers } from './judge.ts';
 import type { Scenario } from './scenario.ts';
 import { CONCEDE, resolveText } from './script-steps.ts';
 
@@ -83,8 +83,11 @@ export const matchAfter = (scenario: Scenario, edition: string, options: MatchOp
   const { findings, position } = playAnswers(scenario, edition, { runtime: options.runtime });
   const [finding] = findings;
   if (position === undefined || finding !== undefined) {
-    const reason = finding === undefined ? 'the scenario does not start' : findingLine(finding);
-    throw new GatechartError('SCENARIO_STUCK', scenario.source.name, reason);
+    const { place, message } = finding ?? {
+      place: scenario.source.name,
+      message: 'the scenario does not start',
+    };
+    throw new GatechartError('SCENARIO_STUCK', place, message);
   }
   return resumeMatch(scenario.ruleset, position, options);
 };

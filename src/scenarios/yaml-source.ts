@@ -148,6 +148,9 @@ const flawIn = (document: Document): Flaw | undefined => {
   return flaw;
 };
 
+/** The words for several documents in one file; those of the parser are for programmers. */
+const SEVERAL = 'the file has more than one document; write each scenario or set in a file of its own';
+
 /** Plain tables, lists, texts and numbers, whatever the file says of itself. */
 const AS_DATA = {
   schema: 'core',
@@ -194,7 +197,10 @@ export const readSource = (name: string, text: string): Source => {
   }
   const document = parseDocument(text, { ...AS_DATA, lineCounter });
   const [error] = document.errors;
-  if (error !== undefined) throw refuse(lineAt(error.pos[0]), error.message);
+  if (error !== undefined) {
+    const message = error.code === 'MULTIPLE_DOCS' ? SEVERAL : error.message;
+    throw refuse(lineAt(error.pos[0]), message);
+  }
   const flaw = flawIn(document);
   if (flaw !== undefined) throw refuse(lineAt(flaw.offset), flaw.message);
   const placeOf = (path: Path): TextPlace => placeAt(offsetIn(document.contents, path, tables));

@@ -179,7 +179,7 @@ describe('A match', () => {
     const resumed = resume({ ...VALUE, answers }, { ...OURS, onStep: (step) => steps.push(step) });
     expect(resumed.game().sides[1].zones.damage).toHaveLength(1);
     expect(pending(resumed)?.decision.player).toBe(0);
-    expect(thrown(() => resume({ ...VALUE, answers: ['fly away'] }, OURS))).toBe('SCENARIO_STUCK scenario');
+    expect(thrown(() => resume({ ...VALUE, answers: ['fly away'] }, OURS))).toBe('SCENARIO_STUCK scenario:1');
   });
 
   it('has forks that it hears nothing of', () => {

@@ -307,6 +307,8 @@ describe('gatechart why', () => {
     const file = folder.file('stuck.yaml', DAMAGE.replace('attack A1 -> A1', 'attack A1'));
     const { code, notes } = await gatechart('why', file, 'pass');
     expect(code).toBe(2);
-    expect(notes[0]).toMatch(/^gatechart: SCENARIO_STUCK .*may mean/);
+    expect(notes[0]).toMatch(
+      /^gatechart: SCENARIO_STUCK \S+stuck\.yaml:\d+: "attack A1" is ambiguous: it may mean/,
+    );
   });
 });

@@ -7,6 +7,7 @@ const TITLED = 'title: 1-4a a case\n';
 /** What a file says wrongly, and the error. */
 const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['title: [', 'SCENARIO_SYNTAX case.yaml:1: '],
+  ['title: a\n---\ntitle: b', 'SCENARIO_SYNTAX case.yaml:2: the file has more than one document; '],
   ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario must be a table of keys'],
   ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
   [
