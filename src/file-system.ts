@@ -110,6 +110,15 @@ export const readText = (file: string, most: number = MAX_GENERATED_BYTES): stri
     return new TextDecoder().decode(bytes);
   });
 
+/** What a regular file begins with, up to so many bytes; no text where there is none. Throws `CANNOT_READ`. */
+export const readStart = (file: string, most: number): string =>
+  attempt('CANNOT_READ', file, () => {
+    if (!(statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)) return '';
+    return withOpen(file, constants.O_RDONLY, (descriptor) =>
+      new TextDecoder().decode(bytesOf(descriptor, most)),
+    );
+  });
+
 /** How messages name a file of a custom ruleset: from the current folder if the file is inside it, else by its whole path. */
 export const shownPath = (file: string): string => {
   const inside = relative('', file);

@@ -186,6 +186,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The file is not an exploration.',
     advice: 'give another file with --state, or delete this file to begin anew',
   },
+  FILE_EXISTS: {
+    means: 'The file exists, and the match would replace its content.',
+    advice: 'give another name, or delete the file; gatechart play FILE resumes a saved match',
+  },
   FILE_TOO_LARGE: {
     means: 'A file is larger than the limit of gatechart.',
     advice: 'use a smaller file; docs/reference/limits.md lists the limits',

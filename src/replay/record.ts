@@ -62,6 +62,10 @@ export const signatureLine = z
   })
   .readonly();
 
+/** Whether a text begins as a record does, of this format or another version of it. */
+export const isRecord = (text: string): boolean =>
+  text.startsWith('{"line":"header","format":"gatechart-record/');
+
 /** What follows the header: what was decided, what chance brought, digests on the way, and the end. */
 export const bodyLine = z.discriminatedUnion('line', [
   decisionLine,

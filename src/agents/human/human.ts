@@ -23,7 +23,7 @@ export interface PlayerConsole {
   /** Whether anything happened since this player's last answer that ends passing. */
   hasNews(): boolean;
   mayTakeBack(): boolean;
-  /** Keeps the match as it stands in a file, and returns what `gatechart play` resumes it with. Throws `CANNOT_WRITE`. */
+  /** Keeps the match as it stands in a file, and returns what `gatechart play` resumes it with. Throws `CANNOT_WRITE`, `FILE_EXISTS`. */
   save(file: string): string;
   /** A card in full, by the number of an option or its name; nothing where none such is known. */
   card(question: Question, named: string): readonly string[];

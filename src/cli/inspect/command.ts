@@ -36,7 +36,7 @@ const HELP = {
   examples: `
 $ gatechart inspect --open                          # watch two greedy agents
 $ gatechart inspect --agents human,greedy --open    # play player 1 yourself
-$ gatechart play --record game.jsonl
+$ gatechart play --seed 7 --record game.jsonl
 $ gatechart inspect game.jsonl --open`,
   more: `
 $ gatechart inspect --agents human,human            # one address for each player

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readAgentName } from '../../agents/agent.ts';
 import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
@@ -16,6 +17,7 @@ import { CARDS, EDITION, LANG } from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
+import { checkRecordFile, checkSaveFile } from './overwrite.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
@@ -137,6 +139,8 @@ const play =
     if (json && humans.length > 0) {
       throw usage('--json', 'the option shows hidden cards, so it cannot be used with a human player');
     }
+    if (save !== undefined && (file === undefined || resolve(save) !== resolve(file))) checkSaveFile(save);
+    if (record !== undefined) checkRecordFile(record, humans.length === 0 ? header : undefined);
     const reporterOptions = {
       ruleset,
       game,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { EventRelevance } from '../../core/adapters/hints.ts';
 import type { Option, Player } from '../../core/decision.ts';
 import type { GameEvent, GameState, Position } from '../../core/game-state.ts';
@@ -11,6 +12,7 @@ import type { Match, MatchOptions, Rejection, RuntimeName } from '../../runtime/
 import { startMatch } from '../../runtime/start.ts';
 import type { Opening } from './opening.ts';
 import type { LoggedStep, MatchReporter } from './output.ts';
+import { checkSaveFile } from './overwrite.ts';
 
 /**
  * The steps of a match that is gone on with, from the beginning of the turn in which somebody decided last; none of a new
@@ -76,6 +78,8 @@ export class HostedMatch {
   #match: RecordedMatch<GameState, Option>;
   #steps = 0;
   #savedIn: string | undefined;
+  /** The files that the match was saved in, by their whole paths. */
+  readonly #saves = new Set<string>();
   /** Since anything was shown to whoever made them, or the other seat answered; the latest last. */
   #picks: readonly UndoPoint[] = [];
   /** What happened since the last answer of each player. */
@@ -148,10 +152,10 @@ export class HostedMatch {
     return pick.key;
   }
 
+  /** Saves the match in a file that a person names. Throws as `checkSaveFile` for one that this match was not saved in. */
   saveTo(file: string): void {
-    const { header } = this.#options.opening;
-    replaceFile(file, savedText({ header, lines: this.#lines, position: this.#match.position() }));
-    this.#savedIn = file;
+    if (!this.#saves.has(resolve(file))) checkSaveFile(file);
+    this.#save(file);
   }
 
   /** The file in which the match was saved as it stands. */
@@ -170,7 +174,14 @@ export class HostedMatch {
 
   #keep(): void {
     const { save } = this.#options;
-    if (save !== undefined) this.saveTo(save);
+    if (save !== undefined) this.#save(save);
+  }
+
+  #save(file: string): void {
+    const { header } = this.#options.opening;
+    replaceFile(file, savedText({ header, lines: this.#lines, position: this.#match.position() }));
+    this.#saves.add(resolve(file));
+    this.#savedIn = file;
   }
 
   #matchOptions(): MatchOptions {

@@ -1,14 +1,16 @@
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { OnChoice } from '../../agents/baselines.ts';
 import type { SearchThreads } from '../../agents/create-agent.ts';
+import type { Terminal } from '../../agents/human/human.ts';
 import { messages } from '../../agents/human/messages.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import type { Output } from '../output.ts';
 import { HostedMatch } from './hosted-match.ts';
-import { type Keyboard, openKeyboard } from './keyboard.ts';
+import { openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import type { MatchReporter } from './output.ts';
 import { humanPlayers, playToEnd, type StopReason, seatsOf } from './seats.ts';
@@ -40,9 +42,24 @@ export interface Session {
   readonly savedIn: string | undefined;
 }
 
-const askWhere = async (keyboard: Keyboard | undefined, language: Language): Promise<string | undefined> => {
-  const file = (await keyboard?.ask(messages[language].whichFile))?.trim();
-  return file === '' ? undefined : file;
+/** Asks for a file until the match is saved in one, or no file is named. */
+export const saveOnLeaving = async (
+  table: Pick<HostedMatch, 'saveTo'>,
+  terminal: Terminal,
+  language: Language,
+): Promise<void> => {
+  const { whichFile, notSaved } = messages[language];
+  for (;;) {
+    const file = (await terminal.ask(whichFile))?.trim() ?? '';
+    if (file === '') return;
+    try {
+      table.saveTo(file);
+      return;
+    } catch (error) {
+      if (!(error instanceof GatechartError)) throw error;
+      terminal.write(notSaved(`${error.place}: ${error.message}`));
+    }
+  }
 };
 
 /**
@@ -82,9 +99,8 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       interrupted: signal,
       onTakenBack: (key) => keyboard?.write(messages[language].takenBack(key)),
     });
-    if (stop === 'asked' && table.savedIn === undefined) {
-      const asked = await askWhere(keyboard, language);
-      if (asked !== undefined) table.saveTo(asked);
+    if (stop === 'asked' && table.savedIn === undefined && keyboard !== undefined) {
+      await saveOnLeaving(table, keyboard, language);
     }
     const savedIn = save ?? table.savedIn;
     table.close();

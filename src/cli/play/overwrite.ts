@@ -1,0 +1,31 @@
+import { GatechartError } from '../../core/errors.ts';
+import { readStart } from '../../file-system.ts';
+import { isRecord, type RecordHeader } from '../../replay/record.ts';
+import { isSavedMatch } from './opening.ts';
+
+/** Bytes that show what a file contains: more than a header has. */
+const START = 65_536;
+
+const contentOf = (start: string): string => {
+  if (isSavedMatch(start)) return 'a saved match';
+  return isRecord(start) ? 'the record of a match' : 'text or data that gatechart play did not write';
+};
+
+const fileExists = (file: string, start: string): GatechartError =>
+  new GatechartError('FILE_EXISTS', file, `the file exists and contains ${contentOf(start)}`);
+
+/** Refuses to save a match over what a file contains. Throws `FILE_EXISTS`, `CANNOT_READ`. */
+export const checkSaveFile = (file: string): void => {
+  const start = readStart(file, START);
+  if (start !== '') throw fileExists(file, start);
+};
+
+/**
+ * Refuses to record a match over what a file contains. `again`: the header of a match that plays the same each time, so
+ * its record may be written again. Throws `FILE_EXISTS`, `CANNOT_READ`.
+ */
+export const checkRecordFile = (file: string, again: RecordHeader | undefined): void => {
+  const start = readStart(file, START);
+  const isSame = again !== undefined && start.startsWith(`${JSON.stringify(again)}\n`);
+  if (start !== '' && !isSame) throw fileExists(file, start);
+};

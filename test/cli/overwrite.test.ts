@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HostedMatch } from '../../src/cli/play/hosted-match.ts';
+import { newOpening, type Opening } from '../../src/cli/play/opening.ts';
+import { saveOnLeaving } from '../../src/cli/play/session.ts';
+import { loadRuleset } from '../../src/registry.ts';
+import { Folder, gatechart } from './in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const play = (...args: readonly string[]) =>
+  gatechart('play', '--ruleset', 'waiting-zone', '--runtime', 'lean', ...args);
+
+let saved = '';
+let record = '';
+const notes = folder.file('notes.txt', 'my notes\n');
+
+beforeAll(async () => {
+  saved = folder.file('saved.json');
+  record = folder.file('record.jsonl');
+  await play('--save', saved, '--record', record);
+});
+
+const opened = async (): Promise<Opening> => {
+  await loadRuleset('waiting-zone');
+  const choices = {
+    ruleset: 'waiting-zone',
+    edition: undefined,
+    decks: undefined,
+    seed: 1,
+    cards: undefined,
+  };
+  return newOpening(choices, ['human', 'greedy']);
+};
+
+const refusesToReplace = async (file: string, ...args: readonly string[]): Promise<string> => {
+  const before = readFileSync(file, 'utf8');
+  const { code, out, notes: said } = await play(...args);
+  expect([code, out, said.length]).toEqual([2, [], 1]);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(said[0]).toContain(`gatechart: FILE_EXISTS ${file}: the file exists and contains `);
+  return said[0]?.split(' contains ')[1] ?? '';
+};
+
+describe('A file with something in it is not replaced by a match', () => {
+  it.each(['--save', '--record'])('that begins: %s', async (option) => {
+    expect(await refusesToReplace(notes, option, notes)).toMatch(/^text or data that gatechart play did not/);
+    expect(await refusesToReplace(saved, option, saved, '--seed', '2')).toBe(
+      'a saved match; give another name, or delete the file; gatechart play FILE resumes a saved match',
+    );
+    expect(await refusesToReplace(record, option, record, '--seed', '2')).toMatch(/^the record of a match; /);
+  });
+
+  it('by the same command again, where it saves the match', async () => {
+    await refusesToReplace(saved, '--save', saved);
+  });
+
+  it('by the same command again, where it records what a person plays', async () => {
+    const file = folder.file('person.jsonl', `${JSON.stringify((await opened()).header)}\n`);
+    await refusesToReplace(file, '--agents', 'human,greedy', '--record', file);
+  });
+
+  it('that is resumed from another one', async () => {
+    const before = readFileSync(notes, 'utf8');
+    const ended = await gatechart('play', saved, '--save', notes);
+    expect([ended.code, ended.notes[0]?.split(' ')[1]]).toEqual([2, 'FILE_EXISTS']);
+    expect((await gatechart('play', saved, '--record', saved)).code).toBe(2);
+    expect(readFileSync(notes, 'utf8')).toBe(before);
+  });
+});
+
+describe('A match is written', () => {
+  it('to a device, and to an empty file', async () => {
+    expect((await play('--save', '/dev/null', '--record', '/dev/null')).code).toBe(0);
+    const [save, log] = [folder.file('empty.json', ''), folder.file('empty.jsonl', '')];
+    expect((await play('--save', save, '--record', log)).code).toBe(0);
+    expect((await gatechart('replay', log, '--verify')).code).toBe(0);
+  });
+
+  it('to the record of the same match between programs', async () => {
+    const before = readFileSync(record, 'utf8');
+    expect((await play('--record', record)).code).toBe(0);
+    expect(readFileSync(record, 'utf8')).toBe(before);
+  });
+
+  it('to the file that it is resumed from, by any path to it', async () => {
+    expect((await gatechart('play', saved, '--save', relative('', saved))).code).toBe(0);
+  });
+});
+
+describe('At the prompt', () => {
+  const hosted = async (save?: string): Promise<HostedMatch> =>
+    new HostedMatch({
+      opening: await opened(),
+      runtime: 'lean',
+      reporter: { begin: () => {}, step: () => {}, again: () => {}, facts: () => {}, end: () => {} },
+      watch: undefined,
+      record: undefined,
+      save,
+    });
+
+  it('a match is saved again where it was saved before, and nowhere else', async () => {
+    const [first, second] = [folder.file('first.json'), folder.file('second.json')];
+    const table = await hosted(first);
+    table.saveTo(first);
+    table.saveTo(second);
+    table.saveTo(second);
+    expect(() => table.saveTo(saved)).toThrow(expect.objectContaining({ code: 'FILE_EXISTS' }));
+    expect(table.savedIn).toBe(second);
+  });
+
+  it('whoever leaves is asked again until the match is saved', async () => {
+    const table = await hosted();
+    const last = folder.file('left.json');
+    const typed = [notes, '/nowhere/left.json', folder.path, ` ${last} `, 'more'];
+    const shown: string[] = [];
+    const terminal = { ask: async () => typed.shift(), write: (line: string) => void shown.push(line) };
+    await saveOnLeaving(table, terminal, 'en');
+    expect(shown).toEqual([
+      expect.stringMatching(/^Not saved: .*notes\.txt: the file exists and contains /),
+      'Not saved: /nowhere/left.json: there is no such file or folder',
+      expect.stringMatching(/^Not saved: .*: it is a folder$/),
+    ]);
+    expect([table.savedIn, typed]).toEqual([last, ['more']]);
+  });
+
+  it.each([[['']], [[]]])('whoever leaves and types %j does not save', async (typed: string[]) => {
+    const table = await hosted();
+    const terminal = { ask: async () => typed.shift(), write: () => {} };
+    await saveOnLeaving(table, terminal, 'en');
+    expect(table.savedIn).toBeUndefined();
+  });
+});
