@@ -179,6 +179,24 @@ describe('gatechart replay', () => {
     expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_MISMATCH .*edited\.jsonl:\d+: /)]]);
   });
 
+  it('names the part that differs, with both values, in a line of any length', async () => {
+    const text = readFileSync(await recorded(1), 'utf8');
+    const [, start = '', last = ''] = /("order":\[(?:\d+,){9})(\d+)/.exec(text) ?? [];
+    const edited = folder.file('long.jsonl', text.replace(`${start}${last}`, `${start}99${last}`));
+    const { notes } = await gatechart('replay', edited, '--verify');
+    expect(notes[0]).toContain(
+      `: in fact.order.9, the record contains 99${last}, but the replay gives ${last}; `,
+    );
+  });
+
+  it('quotes lines of different kinds as they are', async () => {
+    const text = readFileSync(await recorded(1), 'utf8').replace(/.*firstPlayer.*\n/, '');
+    const { notes } = await gatechart('replay', folder.file('gone.jsonl', text), '--verify');
+    expect(notes[0]).toMatch(
+      /: the record contains \{"\S+"line":"\w+".*, but the replay gives \{.*firstPlayer/,
+    );
+  });
+
   it('finds a header that was edited: exit code 1 and its line', async () => {
     const file = folder.file('edited.jsonl', otherSeed(readFileSync(await recorded(1), 'utf8')));
     const { code, notes } = await gatechart('replay', file, '--verify');

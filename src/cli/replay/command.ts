@@ -20,6 +20,7 @@ import { jsonReporter, type MatchReporter, textReporter } from '../play/output.t
 import { readSecret } from '../secrets.ts';
 import { rulesetOfRecord } from '../set-files.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
+import { differenceText } from './difference.ts';
 
 const HELP = {
   examples: `
@@ -153,19 +154,8 @@ const withConcessionEvents = (match: Match, onFacts: MatchReporter['facts']): Ma
   position: () => match.position(),
 });
 
-const MOST_QUOTED = 90;
-
-const quoted = (json: string): string => {
-  if (json === 'null') return 'nothing';
-  return json.length <= MOST_QUOTED ? json : `${json.slice(0, MOST_QUOTED)}...`;
-};
-
 const mismatchError = (file: string, { line, recorded, found }: Mismatch): GatechartError =>
-  new GatechartError(
-    'RECORD_MISMATCH',
-    `${file}:${line}`,
-    `the record contains ${quoted(recorded)}, but the replay gives ${quoted(found)}`,
-  );
+  new GatechartError('RECORD_MISMATCH', `${file}:${line}`, differenceText(recorded, found));
 
 const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
   JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });
