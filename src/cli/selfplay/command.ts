@@ -259,9 +259,10 @@ const reportComplete = (
   { workers, out, shard, engine, json }: SelfplayOptions,
 ): void => {
   const by = engine === 'local' ? `with ${countOf(workers, 'worker')}` : 'over the queue';
-  const rate = `${rateOf(run.progress).toFixed(2)} matches/s ${by}`;
+  const hasPlayed = run.progress.done > run.progress.earlier;
+  const rate = hasPlayed ? [`${rateOf(run.progress).toFixed(2)} matches/s ${by}`] : [];
   if (shard !== undefined) {
-    output.note(rate);
+    rate.forEach(output.note);
     output.note(
       `shard ${shard.number} of ${shard.of} complete; merge the shards with gatechart selfplay merge --out FOLDER ${out} …`,
     );
@@ -269,7 +270,7 @@ const reportComplete = (
   }
   if (json) output.write(JSON.stringify(run.summary));
   else for (const line of summaryLines(run.summary, run.outcomes)) output.write(line);
-  output.note(rate);
+  rate.forEach(output.note);
   for (const line of effortLines(run.usage)) output.note(line);
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
 };
