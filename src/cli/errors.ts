@@ -9,6 +9,17 @@ import { EXIT, type ExitCode } from './output.ts';
 
 const toOneLine = (text: string, most: number): string => truncate(escapeControls(text).trim(), most);
 
+/** An error with a remedy of its own, where the usual one of its code does not fit. */
+export class AdvisedError extends GatechartError {
+  /** As it follows `; ` in an error line. */
+  readonly advice: string;
+
+  constructor(code: string, place: string, message: string, advice: string) {
+    super(code, place, message);
+    this.advice = advice;
+  }
+}
+
 /** An option or an argument that does not fit the others. */
 export const usage = (place: string, reason: string): GatechartError =>
   new GatechartError('USAGE', place, reason);
@@ -49,9 +60,11 @@ export const asGatechartError = (error: unknown): GatechartError => {
 export const exitCodeOf = ({ code }: GatechartError): ExitCode => ERROR_CODES.get(code)?.exit ?? EXIT.usage;
 
 /** The one line for an error: what, where, why, and what to do. `command`: the one typed, for the help that it names. */
-export const errorLine = ({ code, place, message }: GatechartError, command?: string): string => {
+export const errorLine = (error: GatechartError, command?: string): string => {
+  const { code, place, message } = error;
   const reason = toOneLine(message, MAX_REASON_LENGTH).replace(/\.$/, '');
-  const { advice = 'please report it with the command that led here' } = ERROR_CODES.get(code) ?? {};
+  const { advice = 'please report it with the command that led here' } =
+    error instanceof AdvisedError ? error : (ERROR_CODES.get(code) ?? {});
   const next =
     command === undefined ? advice : advice.replace('gatechart --help', `gatechart ${command} --help`);
   return `gatechart: ${code} ${toOneLine(place, MAX_PLACE_LENGTH)}: ${reason}; ${next}`;

@@ -294,6 +294,15 @@ describe('A bad saved match is refused with exit code 2', () => {
     ['a record', 'SAVED_FORMAT', '{"line":"header","format":"gatechart-record/2"}'],
   ])('%s', (_title, name, text) => refused(2, name, 'play', folder.file('bad.json', text)));
 
+  it('a whole record: what it is, and the command for it', async () => {
+    const file = folder.file('whole.jsonl');
+    await gatechart('play', '--runtime', 'lean', '--record', file);
+    const { notes } = await gatechart('play', file);
+    expect(notes).toEqual([
+      `gatechart: SAVED_FORMAT ${file}: the file is a record, not a saved match; print it with gatechart replay ${file}`,
+    ]);
+  });
+
   it('edited, or of another version', async () => {
     const file = folder.file('saved.json');
     await gatechart('play', '--runtime', 'lean', '--save', file);

@@ -108,7 +108,10 @@ describe('gatechart play', () => {
   it('saves a resumed match to the file that it came from', async () => {
     const file = folder.file('resumed.json');
     const args = ['--agents', 'human,greedy', '--decks', 'atlas-drive,volnar-host'];
-    await play('--save', file, ...args);
+    const left = await play('--save', file, ...args);
+    expect(left.notes[0]).toMatch(
+      /^gatechart: INPUT_ENDED standard input: .* saved in (\S+); resume it with gatechart play \1$/,
+    );
     const before = JSON.parse(readFileSync(file, 'utf8')) as { readonly lines: readonly unknown[] };
     expect((await play(file, '--agents', 'greedy,greedy')).code).toBe(0);
     const after = JSON.parse(readFileSync(file, 'utf8')) as typeof before;

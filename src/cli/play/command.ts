@@ -7,7 +7,7 @@ import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { usage } from '../errors.ts';
+import { AdvisedError, usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
@@ -97,6 +97,15 @@ const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
 const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
   `${shellWord(file)}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${shellWord(cards.join(','))}`}`;
 
+/** The error of an input that ends before the match. */
+const inputEnded = (savedIn: string | undefined, resume: string | undefined): GatechartError => {
+  const place = 'standard input';
+  const what = 'the input ended before the end of the match, and the match is';
+  if (resume === undefined) return new GatechartError('INPUT_ENDED', place, `${what} not saved`);
+  const advice = `resume it with gatechart play ${resume}`;
+  return new AdvisedError('INPUT_ENDED', place, `${what} saved in ${savedIn}`, advice);
+};
+
 const exitCodeFor = (
   output: Output,
   { stop, savedIn }: Session,
@@ -104,16 +113,8 @@ const exitCodeFor = (
   resumeArguments: (file: string) => string,
 ): ExitCode => {
   if (stop === 'over') return EXIT.success;
-  if (stop === 'inputEnded') {
-    const kept =
-      savedIn === undefined ? 'and the match is not saved' : `and the match is saved in ${savedIn}`;
-    throw new GatechartError(
-      'INPUT_ENDED',
-      'standard input',
-      `the input ended before the end of the match, ${kept}`,
-    );
-  }
   const resume = savedIn === undefined ? undefined : resumeArguments(savedIn);
+  if (stop === 'inputEnded') throw inputEnded(savedIn, resume);
   output.note(`gatechart: ${matchMessages[language].left(resume)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.success;
 };

@@ -1,3 +1,4 @@
+import { shellWord } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import { checkDecks, defaultDecks, getEdition } from '../../core/match-setup.ts';
@@ -5,12 +6,12 @@ import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
 import { readText } from '../../file-system.ts';
 import { loadRuleset } from '../../registry.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
-import type { BodyLine, RecordHeader } from '../../replay/record.ts';
+import { type BodyLine, isRecord, type RecordHeader } from '../../replay/record.ts';
 import { headerFor, withAgents } from '../../replay/recorded-match.ts';
 import { readSaved, replayedPosition, type SavedMatch } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
-import { usage } from '../errors.ts';
+import { AdvisedError, usage } from '../errors.ts';
 import { rulesetOfRecord, rulesetWithSets } from '../set-files.ts';
 
 /** A match about to be played: a new one or one to go on with. */
@@ -112,7 +113,12 @@ export const savedOpening = async (
   agents: readonly [string, string] | undefined,
   cards: readonly string[] = [],
 ): Promise<Opening> => {
-  const saved = readSaved(file, readText(file));
+  const text = readText(file);
+  if (isRecord(text)) {
+    const advice = `print it with gatechart replay ${shellWord(file)}`;
+    throw new AdvisedError('SAVED_FORMAT', file, 'the file is a record, not a saved match', advice);
+  }
+  const saved = readSaved(file, text);
   await loadRuleset(saved.header.ruleset, file);
   return savedOpeningOf(file, saved, agents, cards);
 };
