@@ -150,8 +150,8 @@ export {
   readRecord,
 } from '../replay/record.ts';
 export { headerFor, RecordedMatch, withAgents } from '../replay/recorded-match.ts';
-export { rulesMismatch } from '../replay/replay.ts';
 export { checkPosition, readSaved, withPositionErrors } from '../replay/saved-match.ts';
+export { recordError } from '../replay/verify.ts';
 export { titlesOfClauses } from '../rulebook/citations.ts';
 export type { ActorsMatch } from '../runtime/actors/actors-match.ts';
 export { type Message, messageOf, type Participant } from '../runtime/actors/messages.ts';

@@ -2,9 +2,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { GatechartError } from '../core/errors.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
+import { startMatch } from '../runtime/start.ts';
+import { differenceText } from './difference.ts';
 import type { MatchRecord } from './record.ts';
-import { headerError, type Replay, replay, rulesMismatch } from './replay.ts';
+import { headerError, type Mismatch, type Replay, replay, rulesMismatch } from './replay.ts';
 
 const hmacOf = (secret: Uint8Array, text: string): string =>
   bytesToHex(hmac(sha256, secret, utf8ToBytes(text)));
@@ -66,4 +69,20 @@ export const verifyRecord = (
   if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${record.name}:1`, other);
   const signed = checkAuthor(record, secret);
   return { ...replay(record, match, { ...(to !== undefined && { to }), compares: true }), signed };
+};
+
+/** A difference of a record from its replay as an error, `RECORD_MISMATCH` at its line. */
+export const mismatchError = (name: string, { line, recorded, found }: Mismatch): GatechartError =>
+  new GatechartError('RECORD_MISMATCH', `${name}:${line}`, differenceText(recorded, found));
+
+/** Why a record is not as the rules replay it, which a ruleset with its card sets does; nothing if it is. */
+export const recordError = (record: MatchRecord, ruleset: Ruleset): GatechartError | undefined => {
+  try {
+    const match = startMatch(ruleset, ruleset.newGame(record.header), { runtime: 'lean' });
+    const { mismatch } = verifyRecord(record, match);
+    return mismatch && mismatchError(record.name, mismatch);
+  } catch (error) {
+    if (error instanceof GatechartError) return error;
+    throw error;
+  }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceText } from '../../src/cli/replay/difference.ts';
+import { differenceText } from '../../src/replay/difference.ts';
 
 const line = (value: object): string => JSON.stringify({ line: 'chance', ...value });
 

@@ -13,14 +13,7 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 
 const regressions = new URL('../regressions', import.meta.url).pathname;
-const none = [
-  '--regressions',
-  'none',
-  '--positions',
-  'none',
-  '--out',
-  join(folder.path, 'out'),
-] as const;
+const none = ['--regressions', 'none', '--positions', 'none', '--out', join(folder.path, 'out')] as const;
 
 /** The transitions of a ruleset that the run kept in a folder never took. */
 const reachedIn = (path: string, ruleset: string) => {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { GatechartError } from '../../../src/core/errors.ts';
 import type { Step } from '../../../src/core/trace.ts';
 import { gateRuler } from '../../../src/registered.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { highlightsAt, processChainAt } from '../src/trace/chart-highlights.ts';
 import { changesBetween } from '../src/trace/comparison.ts';
 import { stateAt } from '../src/trace/process-run.ts';
 import { findMoments } from '../src/trace/search.ts';
-import { finalDigest, openText } from '../src/trace/source-file.ts';
+import { openText } from '../src/trace/source-file.ts';
 import type { Trace } from '../src/trace/trace.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -29,7 +30,7 @@ test('a trace of a record has every microstep of the match, and ends with the di
     if (cause.is === 'answer') match.answer(cause.player, cause.key);
   }
   expect(trace.moments.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(steps);
-  expect(record).toContain(finalDigest(trace));
+  expect(record).toContain(positionDigest({ game: trace.moments.at(-1)?.game as never, stack: [] }));
   expect(opened.traces[0]?.findings).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { isFolder, readFileBytes, readText } from '../../file-system.ts';
 import { loadRuleset } from '../../registry.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/record.ts';
-import { type Mismatch, replay, rulesMismatch } from '../../replay/replay.ts';
-import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
+import { replay, rulesMismatch } from '../../replay/replay.ts';
+import { mismatchError, type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
@@ -20,7 +20,6 @@ import { jsonReporter, type MatchReporter, textReporter } from '../play/output.t
 import { readSecret } from '../secrets.ts';
 import { rulesetOfRecord } from '../set-files.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
-import { differenceText } from './difference.ts';
 
 const HELP = {
   examples: `
@@ -153,9 +152,6 @@ const withConcessionEvents = (match: Match, onFacts: MatchReporter['facts']): Ma
   game: () => match.game(),
   position: () => match.position(),
 });
-
-const mismatchError = (file: string, { line, recorded, found }: Mismatch): GatechartError =>
-  new GatechartError('RECORD_MISMATCH', `${file}:${line}`, differenceText(recorded, found));
 
 const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
   JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });

@@ -2,6 +2,7 @@ import { GatechartError, namedSet } from 'gatechart/tools';
 import { useEffect, useState } from 'react';
 import type { Theme } from '../../src/store/view-state.ts';
 import type * as fileExport from '../../src/trace/file-export.ts';
+import type { Verdict } from '../../src/trace/opened-source.ts';
 import { questionAt } from '../../src/trace/question.ts';
 import { useBranchName } from '../app/branch-name.ts';
 import { addressHere } from '../app/browser-state.ts';
@@ -132,6 +133,28 @@ export const Share = () => {
   );
 };
 
+interface VerdictProps {
+  readonly verdict: Verdict;
+  readonly findings: readonly string[];
+}
+
+/** What there is to say of the whole file, with what was found. */
+const VerdictLine = ({ verdict: { is, line }, findings }: VerdictProps) => {
+  const say = useText();
+  if (findings.length === 0) return <span className="verdict is-fine">{`✓ ${say(is)}`}</span>;
+  const number = line ?? (is === 'unmet' ? findings.length : '');
+  return (
+    <details className="verdict is-not">
+      <summary>{`✗ ${say(is)} ${number}`}</summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light', light: 'auto' };
 
 /** What is open, its branches, and how the page looks. */
@@ -153,7 +176,7 @@ export const TopBar = () => {
   const isLive = useView((state) => state.live !== undefined);
   const nameOf = useBranchName();
   const isSeat = useView((state) => state.seat !== undefined);
-  const findings = branches[active]?.findings ?? [];
+  const branch = branches[active];
   return (
     <>
       <header className="top">
@@ -196,19 +219,8 @@ export const TopBar = () => {
                 </select>
               </label>
             )}
-            {opened.kind !== 'match' && branches[active]?.from === undefined && (
-              <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
-                <summary>
-                  {findings.length === 0 ? `✓ ${say('allFine')}` : `✗ ${say('findings')} ${findings.length}`}
-                </summary>
-                {findings.length > 0 && (
-                  <ul>
-                    {findings.map((finding) => (
-                      <li key={finding}>{finding}</li>
-                    ))}
-                  </ul>
-                )}
-              </details>
+            {branch?.verdict !== undefined && (
+              <VerdictLine verdict={branch.verdict} findings={branch.findings} />
             )}
           </>
         )}

@@ -388,7 +388,7 @@ export class InspectorStore extends Store<ViewState> {
   #addBranch(trace: Trace, { number, edition }: Branch, segment: number): void {
     const { branches } = this.#state;
     const from = { branch: number, segment };
-    const added: Branch = { number: branches.length, trace, edition, from, findings: [] };
+    const added: Branch = { number: branches.length, trace, edition, from, verdict: undefined, findings: [] };
     this.set({ branches: [...branches, added], active: branches.length });
   }
 
@@ -424,7 +424,7 @@ export class InspectorStore extends Store<ViewState> {
   }
 
   #showMatch(header: RecordHeader, trace: Trace): void {
-    const take = { edition: header.edition, trace, findings: [] };
+    const take = { edition: header.edition, trace, verdict: undefined, findings: [] };
     this.#show({ name: 'match', kind: 'match', ...titlesOf(header), header, traces: [take] });
   }
 

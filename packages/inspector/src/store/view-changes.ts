@@ -8,9 +8,7 @@ export const stateAfterOpening = (
   opened: OpenedSource,
   { version, seats, viewer, coverage, heat }: ViewState,
 ): Partial<ViewState> => {
-  const branches = opened.traces.map(
-    ({ trace, edition, findings }, number): Branch => ({ number, trace, edition, from: undefined, findings }),
-  );
+  const branches = opened.traces.map((each, number): Branch => ({ ...each, number, from: undefined }));
   const isColoured = coverage?.ruleset === branches[0]?.trace.ruleset.id;
   return {
     opened,

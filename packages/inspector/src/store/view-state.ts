@@ -1,7 +1,7 @@
 import type { CoverageFile, Language, RuntimeName, SetSource, Viewer } from 'gatechart/tools';
 import { GatechartError, PLAYERS } from 'gatechart/tools';
 import type { Breakpoint } from '../trace/navigation.ts';
-import type { OpenedSource } from '../trace/opened-source.ts';
+import type { OpenedSource, Verdict } from '../trace/opened-source.ts';
 import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { ChancesState } from '../trace/win-chances.ts';
@@ -17,6 +17,7 @@ export interface Branch {
   readonly edition: string;
   /** The branch and segment it was taken from; `undefined` for a course that was opened. */
   readonly from: { readonly branch: number; readonly segment: number } | undefined;
+  readonly verdict: Verdict | undefined;
   readonly findings: readonly string[];
 }
 

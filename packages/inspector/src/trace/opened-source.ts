@@ -13,10 +13,30 @@ import { Trace } from './trace.ts';
 /** What a file or a running match is. */
 export type SourceKind = 'match' | 'record' | 'saved' | 'scenario' | 'finding';
 
+/**
+ * What is said of a whole file: of a scenario whether its expectations are met, of a record whether it is as the rules replay
+ * it, with the line where it first differs.
+ */
+export interface Verdict {
+  readonly is:
+    | 'met'
+    | 'unmet'
+    | 'found'
+    | 'asReplayed'
+    | 'differs'
+    | 'endsEarly'
+    | 'otherRules'
+    | 'rulesFail'
+    | 'savedDiffers';
+  readonly line?: number;
+}
+
 /** One course of events in a source: the whole of a record, or a scenario under one edition. */
 export interface EditionTrace {
   readonly edition: string;
   readonly trace: Trace;
+  /** Nothing where a file makes no claim. */
+  readonly verdict: Verdict | undefined;
   /** What is not as the file says, one sentence each. */
   readonly findings: readonly string[];
 }

@@ -1,6 +1,5 @@
-import type { RuntimeName, SetSource } from 'gatechart/tools';
+import type { GatechartError, MatchRecord, RuntimeName, SetSource } from 'gatechart/tools';
 import {
-  type BodyLine,
   COUNTEREXAMPLE_FORMAT,
   COVERAGE_FORMAT,
   type CoverageFile,
@@ -8,16 +7,14 @@ import {
   fuzzTargetOf,
   judge,
   originOf,
-  positionDigest,
   RECORD_FORMAT,
-  type RecordHeader,
   readCounterexample,
   readCoverage,
   readRecord,
   readSaved,
   readScenario,
   readSource,
-  rulesMismatch,
+  recordError,
   tooLarge,
 } from 'gatechart/tools';
 import {
@@ -27,45 +24,46 @@ import {
   type OpenedSource,
   titlesOf,
   traceOfHeader,
+  type Verdict,
 } from './opened-source.ts';
 import { Trace } from './trace.ts';
 
-/** The digest of where a trace ends. */
-export const finalDigest = (trace: Trace): string => {
-  const game = trace.moments.at(-1)?.game;
-  if (game === undefined) return '';
-  return positionDigest(trace.last.position ?? { game, stack: [] });
+/** Plays a record in a trace as far as it can be played. Returns the line that cannot, with the reason. */
+const playLines = (trace: Trace, { name, lines }: MatchRecord): readonly string[] => {
+  const stop = lines.find(({ content }) => !applyRecordLine(trace, content));
+  return stop === undefined ? [] : [`${name}:${stop.number}: ${trace.failure?.message}`];
 };
 
-const playLines = (
-  trace: Trace,
-  lines: readonly BodyLine[],
-  compares: boolean,
-  places: (index: number) => string,
-): readonly string[] => {
-  for (const [index, line] of lines.entries()) {
-    if (!applyRecordLine(trace, line)) return [`${places(index)}: ${trace.failure?.message}`];
-    if (compares && 'digest' in line && line.digest !== finalDigest(trace)) {
-      return [`${places(index)}: the position differs from the record (${finalDigest(trace)})`];
+/** The line that an error of a record is at. */
+const lineIn = ({ place }: GatechartError): number | undefined => {
+  const line = /:(\d+)$/.exec(place)?.[1];
+  return line === undefined ? undefined : Number(line);
+};
+
+const recordVerdict = (error: GatechartError | undefined): Verdict => {
+  if (error === undefined) return { is: 'asReplayed' };
+  switch (error.code) {
+    case 'RECORD_TRUNCATED':
+      return { is: 'endsEarly' };
+    case 'RECORD_VERSION':
+      return { is: 'otherRules' };
+    default: {
+      const line = lineIn(error);
+      return line === undefined ? { is: 'rulesFail' } : { is: 'differs', line };
     }
   }
-  return [];
 };
 
-const openLines = (
-  kind: 'record' | 'saved',
-  name: string,
-  header: RecordHeader,
-  lines: readonly BodyLine[],
-  places: (index: number) => string,
-  trace: Trace,
-): OpenedSource => {
-  const others = rulesMismatch(
-    { name, header, lines: [], complete: true },
-    trace.ruleset,
-    trace.moments[0]?.game as never,
-  );
-  const findings = playLines(trace, lines, others === undefined, places);
+/** Of a saved match there is something to say only where the rules lead elsewhere: whether it was edited, its reader says. */
+const savedVerdict = (error: GatechartError | undefined): Verdict | undefined =>
+  error && { is: 'savedDiffers' };
+
+/** Plays a record or a saved match, and compares it with what the rules replay. */
+const openRecord = (kind: 'record' | 'saved', record: MatchRecord, trace: Trace): OpenedSource => {
+  const { name, header } = record;
+  const stops = playLines(trace, record);
+  const error = recordError(record, trace.ruleset);
+  const told = error === undefined ? [] : [`${error.place}: ${error.message}`];
   return {
     name,
     kind,
@@ -74,8 +72,10 @@ const openLines = (
     traces: [
       {
         edition: header.edition,
-        trace: trace,
-        findings: others === undefined ? findings : [`${name}:1: ${others}`, ...findings],
+        trace,
+        verdict: kind === 'record' ? recordVerdict(error) : savedVerdict(error),
+        // Rules of another version may stop anywhere, which the comparison does not reach.
+        findings: error?.code === 'RECORD_VERSION' ? [...told, ...stops] : told,
       },
     ],
   };
@@ -99,7 +99,12 @@ const openScenario = (name: string, text: string, runtime: RuntimeName): OpenedS
     });
     const trace = Trace.ofPosition(scenario.ruleset, scenario.start(edition), runtime);
     for (const act of acts) if (!act(trace)) break;
-    return { edition, trace, findings: findings.map(findingLine) };
+    return {
+      edition,
+      trace,
+      verdict: { is: findings.length === 0 ? 'met' : 'unmet' },
+      findings: findings.map(findingLine),
+    };
   });
   return {
     name,
@@ -131,7 +136,7 @@ const openFinding = (
     kind: 'finding',
     title: kind,
     header: undefined,
-    traces: [{ edition, trace, findings: [message] }],
+    traces: [{ edition, trace, verdict: { is: 'found' }, findings: [message] }],
   };
 };
 
@@ -167,19 +172,13 @@ export const openText = (
   if (isFinding(text)) return openFinding(name, text, given, runtime);
   if (isSaved(text)) {
     const { header, lines } = readSaved(name, text);
-    const places = (index: number): string => `${name}: line ${index + 1} of the match`;
-    return openLines('saved', name, header, lines, places, traceOfHeader(header, name, given, runtime));
+    const numbered = lines.map((content, index) => ({ number: index + 1, content }));
+    const saved = { name, header, lines: numbered, complete: true };
+    return openRecord('saved', saved, traceOfHeader(header, name, given, runtime));
   }
   if (isRecord(name, text)) {
-    const { header, lines } = readRecord(name, text);
-    return openLines(
-      'record',
-      name,
-      header,
-      lines.map(({ content }) => content),
-      (index) => `${name}:${lines[index]?.number}`,
-      traceOfHeader(header, name, given, runtime),
-    );
+    const record = readRecord(name, text);
+    return openRecord('record', record, traceOfHeader(record.header, name, given, runtime));
   }
   return openScenario(name, text, runtime);
 };
