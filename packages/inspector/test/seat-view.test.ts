@@ -31,12 +31,13 @@ const other = (number: number): SeatQuestion => ({ number, player: 1 });
 /** A seat with that question since the moment 1000, and the answers that it sends. */
 const seatAt = (question: SeatQuestion | undefined) => {
   const sent: (readonly [number, string])[] = [];
+  const hints: number[] = [];
   const standing: SeatSnapshot = { table: TABLE, ...(question && { question }) };
   const seat = new PlayerPanelStore(
     { type: 'seat', seat: 0, ruleset: gateRuler.id, edition: gateRuler.defaultEdition, told: [], standing },
     {
       answer: (number, key) => sent.push([number, key]),
-      askHint: () => {},
+      askHint: (number) => hints.push(number),
       askSheet: () => {},
       concede: () => {},
       review: () => {},
@@ -45,7 +46,7 @@ const seatAt = (question: SeatQuestion | undefined) => {
   );
   const asks = (next: SeatQuestion, at: number) =>
     seat.receiveUpdate({ told: [], standing: { table: TABLE, question: next }, changes: NO_CHANGES }, at);
-  return { seat, sent, asks };
+  return { seat, sent, hints, asks };
 };
 
 test('a key takes the option of its number once the question has stood', () => {
@@ -108,6 +109,20 @@ test.each([
   seat.askHint();
   expect(sent).toEqual([]);
   expect(seat.get().notice).toBe(notice);
+});
+
+test('once the server is gone, a key, a click and a hint send nothing and say why', () => {
+  const { seat, sent, hints } = seatAt(own(4));
+  seat.disconnect();
+  for (const act of [
+    () => seat.chooseNumber(1, 9000),
+    () => seat.choose(4, 'pass', 9000),
+    () => seat.askHint(),
+  ]) {
+    act();
+    expect(seat.get().notice).toBe('lost');
+  }
+  expect([sent, hints]).toEqual([[], []]);
 });
 
 test('a key without an option does nothing, and the question can be answered', () => {

@@ -115,19 +115,21 @@ const Summary = ({ seat, state, result: { winner, clause } }: SummaryProps) => {
 const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const say = useText();
   const language = useLanguage();
-  const { ruleset, snapshot, notice, hint } = state;
+  const { ruleset, snapshot, notice, hint, isDisconnected } = state;
   const { question } = snapshot;
   const own = question?.own;
   const words = own?.words[language];
   const tools = own !== undefined && (
-    <Button className="small" onClick={() => seat.askHint()} title="h">
+    <Button className="small" disabled={isDisconnected} onClick={() => seat.askHint()} title="h">
       {say('hint')}
     </Button>
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
       {snapshot.result !== undefined && <Summary seat={seat} state={state} result={snapshot.result} />}
-      {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
+      {question !== undefined && own === undefined && !isDisconnected && (
+        <p className="quiet">{say('waiting')}</p>
+      )}
       {question !== undefined && own !== undefined && (
         <>
           <QuestionLine
@@ -144,6 +146,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
             options={words?.options ?? []}
             hinted={hint?.key}
             keys={OPTION_KEYS}
+            disabled={isDisconnected}
             choose={(key, at) => seat.choose(question.number, key, at)}
           />
           <RefusedList
@@ -159,7 +162,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
           {say(notice)}
         </p>
       )}
-      {question !== undefined && <p className="quiet">{say('chooseSeat')}</p>}
+      {question !== undefined && !isDisconnected && <p className="quiet">{say('chooseSeat')}</p>}
     </Panel>
   );
 };
@@ -177,6 +180,11 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
   return (
     <div className="page">
       <TopBar />
+      {isDisconnected && (
+        <p className="trouble trouble-bar disconnected" role="alert">
+          {say('disconnected')}
+        </p>
+      )}
       <main className="seat" data-seat-of={state.seat}>
         <Panel
           name="table"

@@ -30,6 +30,8 @@ interface OptionsProps {
   readonly hinted: string | undefined;
   /** The keys that take them, in their order. */
   readonly keys?: readonly string[];
+  /** Nothing can be chosen any more. */
+  readonly disabled?: boolean;
   /** `at`: when, on the clock of the page's events. */
   readonly choose: (key: string, at: number) => void;
 }
@@ -37,7 +39,8 @@ interface OptionsProps {
 const DIGITS: readonly string[] = [...'123456789'];
 
 /** The options of a question, with the keys that take them. */
-export const OptionList = memo(({ options, taken, hinted, keys = DIGITS, choose }: OptionsProps) => {
+export const OptionList = memo((props: OptionsProps) => {
+  const { options, taken, hinted, keys = DIGITS, disabled = false, choose } = props;
   const say = useText();
   return (
     <ol className="options">
@@ -45,6 +48,7 @@ export const OptionList = memo(({ options, taken, hinted, keys = DIGITS, choose 
         <li key={option.key}>
           <Button
             data-option={option.key}
+            disabled={disabled}
             className={`${option.key === taken ? 'is-taken' : ''}${option.key === hinted ? ' is-hinted' : ''}`}
             onClick={({ timeStamp }) => choose(option.key, timeStamp)}
           >

@@ -108,6 +108,10 @@ export const matchText = {
     'This answer is for an earlier decision. Choose one of the current options.',
     'その選択は終わりました。今は別の選択です。',
   ],
+  disconnected: [
+    'The connection to the server is lost. If the server still runs, reload this page to continue. A server that has ended keeps no match.',
+    'サーバーとの接続が切れました。サーバーが動いていれば、このページを再読み込みすると続けられます。終了したサーバーの対戦は残りません。',
+  ],
   waiting: ['The other player is thinking …', '相手が考えています…'],
   chooseSeat: [
     'Click an option or press its key. Press h for a hint. The most useful option by the greedy agent is first.',

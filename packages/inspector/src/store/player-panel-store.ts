@@ -40,7 +40,8 @@ export type PlayerPanelNotice =
   | 'alreadyAnswered'
   | 'questionChanged'
   | 'notOffered'
-  | 'isOver';
+  | 'isOver'
+  | 'lost';
 
 /** What a page shows that is a player's seat. */
 export interface PlayerPanelState {
@@ -144,8 +145,9 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
 
   askHint(): void {
     const { question } = this.#state.snapshot;
-    if (question?.own === undefined) this.#set({ notice: question === undefined ? 'isOver' : 'otherAsked' });
-    else this.#wire.askHint(question.number);
+    const notice = this.#inability(question);
+    if (notice !== undefined) this.#set({ notice });
+    else if (question !== undefined) this.#wire.askHint(question.number);
   }
 
   concede(): void {
@@ -176,13 +178,20 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
     return undefined;
   }
 
+  /** Why the player can do nothing about the open question. */
+  #inability(question: SeatQuestion | undefined): PlayerPanelNotice | undefined {
+    if (this.#state.isDisconnected) return 'lost';
+    if (question === undefined) return 'isOver';
+    return question.own === undefined ? 'otherAsked' : undefined;
+  }
+
   #objection(
     question: SeatQuestion | undefined,
     at: number,
     meant: number | undefined,
   ): PlayerPanelNotice | undefined {
-    if (question === undefined) return 'isOver';
-    if (question.own === undefined) return 'otherAsked';
+    const inability = this.#inability(question);
+    if (inability !== undefined || question === undefined) return inability;
     if (question.number === this.#answered) return 'alreadyAnswered';
     if (meant !== undefined && meant !== question.number) return 'questionChanged';
     return at - this.#since < MIN_DECISION_MS ? 'tooSoon' : undefined;
