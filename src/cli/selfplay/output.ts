@@ -130,6 +130,25 @@ const errorLines = (outcomes: readonly Outcome[], repeat: (number: number) => st
   return [...lines.slice(0, MAX_LISTED), ...(more > 0 ? [`and ${more} more`] : [])];
 };
 
+const SEES_ERRORS = '; docs/reference/agents.md shows how to see its error output';
+
+/** How many of its matches each program forfeited, and why the first of them. */
+const forfeitLines = (outcomes: readonly Outcome[]): readonly string[] => {
+  const forfeits = outcomes.flatMap(({ number, agents, forfeit }) =>
+    forfeit === undefined ? [] : [{ number, agent: agents[forfeit.player], ...forfeit }],
+  );
+  return [...new Set(forfeits.map(({ agent }) => agent))].flatMap((agent) => {
+    const played = outcomes.filter(({ agents }) => agents.includes(agent));
+    const [first, ...others] = forfeits
+      .filter((each) => each.agent === agent)
+      .sort((one, other) => one.number - other.number);
+    if (first === undefined) return [];
+    const lost = `${agent} forfeited ${others.length + 1} of ${countOf(played.length, 'match', 'matches')}`;
+    const errors = first.reason === 'crashed' ? SEES_ERRORS : '';
+    return [`${lost}, first match ${first.number} (${first.reason}): ${first.message}${errors}`];
+  });
+};
+
 /** The matches that were lost because a signal ended a program: somebody else may have sent it. */
 const killedLines = (outcomes: readonly Outcome[]): readonly string[] => {
   const killed = outcomes.filter(({ forfeit }) => forfeit?.reason === 'killed');
@@ -149,6 +168,7 @@ export const failureLines = (
   ruleset: string,
   run: StoredRun,
 ): readonly string[] => [
+  ...forfeitLines(outcomes),
   ...killedLines(outcomes),
   ...errorLines(outcomes, repeatOf(ruleset, run)),
   ...(run.out === undefined ? [] : crashLines(outcomes, run.out)),
