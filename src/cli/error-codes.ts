@@ -187,8 +187,8 @@ const USAGE_ERRORS: Codes = {
     advice: 'give another file with --state, or delete this file to begin anew',
   },
   FILE_EXISTS: {
-    means: 'The file exists, and the match would replace its content.',
-    advice: 'give another name, or delete the file; gatechart play FILE resumes a saved match',
+    means: 'The file exists, and its content would be lost.',
+    advice: 'give another name, or delete the file',
   },
   FILE_TOO_LARGE: {
     means: 'A file is larger than the limit of gatechart.',

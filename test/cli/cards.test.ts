@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { digest } from '../../src/core/data/digest.ts';
@@ -369,8 +369,19 @@ describe('gatechart decks', () => {
     }
   });
 
+  it('new replaces no file that has something in it', async () => {
+    const file = folder.file('kept.yaml', 'decks: []\n');
+    const { code, notes } = await gatechart('decks', 'new', '--ruler', 'knight', '--out', file);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/^gatechart: FILE_EXISTS .* the deck would replace/)],
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe('decks: []\n');
+  });
+
   const newDeck = async (...args: readonly string[]) => {
     const file = folder.file('with.yaml');
+    rmSync(file, { force: true });
     const { code, notes } = await gatechart('decks', 'new', ...args, '--out', file);
     return {
       code,
@@ -455,6 +466,7 @@ describe('gatechart decks', () => {
 describe("A match with cards of one's own", () => {
   const withLamps = async (): Promise<string> => {
     const file = folder.file('own.yaml');
+    rmSync(file, { force: true });
     await gatechart('decks', 'new', '--ruler', 'knight', '--out', file);
     const deck = readFileSync(file, 'utf8').replace('gate-sentry:', 'lamp-lighter:');
     return folder.file('own.yaml', `${LAMP}${deck}`);

@@ -48,7 +48,7 @@ describe('A file with something in it is not replaced by a match', () => {
   it.each(['--save', '--record'])('that begins: %s', async (option) => {
     expect(await refusesToReplace(notes, option, notes)).toMatch(/^text or data that gatechart play did not/);
     expect(await refusesToReplace(saved, option, saved, '--seed', '2')).toBe(
-      'a saved match; give another name, or delete the file; gatechart play FILE resumes a saved match',
+      'a saved match, which gatechart play FILE resumes; give another name, or delete the file',
     );
     expect(await refusesToReplace(record, option, record, '--seed', '2')).toMatch(/^the record of a match; /);
   });

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import type { Entry } from '../../core/cards/card-sets.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { unknownDeck } from '../../core/match-setup.ts';
-import { replaceFile } from '../../file-system.ts';
+import { readStart, replaceFile } from '../../file-system.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
@@ -84,6 +85,13 @@ const create =
   (output) => {
     const sets = cardSetsOf(ruleset, '--ruleset');
     const deck = sets.starterDeck(ruler, readSetFiles(sets, files).sets, wanted);
+    if (readStart(out, 1) !== '') {
+      throw new GatechartError(
+        'FILE_EXISTS',
+        out,
+        'the file exists, and the deck would replace what it contains',
+      );
+    }
     replaceFile(out, inForm(out, deck));
     output.write(`${out}: the deck ${deck.id}, ${ruler === undefined ? 'legal' : `legal for ${ruler}`}`);
     return EXIT.success;

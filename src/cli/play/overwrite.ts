@@ -7,7 +7,7 @@ import { isSavedMatch } from './opening.ts';
 const START = 65_536;
 
 const contentOf = (start: string): string => {
-  if (isSavedMatch(start)) return 'a saved match';
+  if (isSavedMatch(start)) return 'a saved match, which gatechart play FILE resumes';
   return isRecord(start) ? 'the record of a match' : 'text or data that gatechart play did not write';
 };
 
