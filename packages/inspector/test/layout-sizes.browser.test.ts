@@ -148,3 +148,22 @@ test('a phone shows the table with the decision, and the other panels behind a r
     expect(await panels()).toEqual([name]);
   }
 });
+
+test('on a small phone the board has the room, the decision is scrolled to, and the board fills the page', async () => {
+  await tab.page.setViewportSize({ width: 360, height: 740 });
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight');
+  const body = tab.page.locator('[data-panel="table"] .panel-body');
+  const shown = async (): Promise<number> => (await body.boundingBox())?.height ?? 0;
+  const small = await shown();
+  expect(small).toBeGreaterThan(240);
+  await tab.page.locator('[data-option]').last().scrollIntoViewIfNeeded();
+  const option = await tab.page.locator('[data-option]').last().boundingBox();
+  const transport = await tab.page.locator('.transport').boundingBox();
+  expect((option?.y ?? 740) + (option?.height ?? 0)).toBeLessThanOrEqual(transport?.y ?? 0);
+  await tab.page.click('[data-enlarge="table"]');
+  expect(await shown()).toBeGreaterThan(small + 200);
+  expect(await width('table')).toBeGreaterThan(340);
+  await tab.page.click('[data-enlarge="table"]');
+  expect(await shown()).toBeCloseTo(small, 0);
+});

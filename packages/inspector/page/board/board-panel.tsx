@@ -47,7 +47,7 @@ export const BoardPanel = () => {
       <BoardHeading picture={picture} />
       <Legend />
       <label className="look">
-        {say('lookAs')}{' '}
+        <span>{say('lookAs')}</span>{' '}
         <Select
           id="viewer"
           value={viewer ?? 'all'}
