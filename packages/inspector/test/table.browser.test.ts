@@ -284,3 +284,16 @@ test('the legend explains every mark, by keyboard too', async () => {
   await legend.waitFor({ state: 'detached' });
   expect(await tab.page.locator('[data-legend]:focus').count()).toBe(1);
 });
+
+test('a zone with cards takes the room of the empty zones beside it', async () => {
+  await tab.page.setViewportSize({ width: 1440, height: 900 });
+  await openRecord();
+  await goTo(stepOf('deck', 'drive') + 1);
+  await tab.page.click('[data-enlarge="table"]');
+  const cards = tab.page.locator('.zone[data-zone$=" drive"] .card');
+  const widths = await cards.evaluateAll((each) =>
+    each.map((card) => (card as unknown as { readonly offsetWidth: number }).offsetWidth),
+  );
+  expect(widths.length).toBeGreaterThan(1);
+  expect(Math.min(...widths)).toBeGreaterThan(90);
+});

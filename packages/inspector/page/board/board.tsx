@@ -135,13 +135,16 @@ const Pips = ({ cards }: { readonly cards: readonly BoardCard[] }) => (
   </span>
 );
 
+/** The share of a row that each card of a fan takes; an empty zone takes 1. */
+const CARD_SHARE = 3;
+
 const Zone = memo(({ zone, place, attack }: ZoneProps) => {
   const { look, count, cards } = zone;
   const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
   return (
     <div
       className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`}
-      style={{ flexGrow: look === 'fan' ? Math.max(1, cards.length) : undefined }}
+      style={{ flexGrow: look === 'fan' && count > 0 ? CARD_SHARE * cards.length : undefined }}
       data-zone={place}
     >
       <ZoneName zone={zone} place={place} className="zone-name" />
