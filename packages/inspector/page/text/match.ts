@@ -52,7 +52,7 @@ export const matchText = {
   unmet: ['Expectations that are not met', '期待どおりでない点'],
   found: ['Found by fuzzing', 'ファズで検出'],
   asReplayed: ['The record is as the rules replay it', '記録は再生結果と一致します'],
-  differs: ['The record differs from the replay at line', '記録が再生結果と異なる行'],
+  differs: ['The record differs from the replay at line', '記録が再生結果と異なります：行'],
   endsEarly: ['The record ends early', '記録が途中で切れています'],
   otherRules: ['The record is of other rules or cards', 'この記録のルールかカードは今のものと異なります'],
   rulesFail: ['The rules stop with an error', 'ルールの実行中にエラーで止まりました'],
