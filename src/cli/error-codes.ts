@@ -404,6 +404,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The ruleset has no edition with that id.',
     advice: 'choose a known edition with --edition',
   },
+  UNKNOWN_FILE: {
+    means: 'The file is not of a kind that the inspector shows.',
+    advice: 'give a file of one of the kinds that docs/how-to/inspect.md lists',
+  },
   UNKNOWN_KEY: {
     means: 'The action is not legal in this decision.',
     advice: ANSWER,

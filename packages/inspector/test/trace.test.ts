@@ -93,7 +93,15 @@ test('an answer of the player who is not asked ends a trace with a reason, and c
 
 test.each([
   ['a record of another program', 'game.jsonl', '{"line":"header"}\n', 'RECORD_FORMAT'],
-  ['text that is nothing', 'notes.txt', 'hello', 'SCENARIO_FORMAT'],
+  ['text that is nothing', 'notes.txt', 'hello', 'UNKNOWN_FILE'],
+  ['a program', 'main.py', 'import os\n\ndef main():\n    print("x", os.name)\n', 'UNKNOWN_FILE'],
+  ['a picture', 'board.png', '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0: ', 'UNKNOWN_FILE'],
+  [
+    'a scenario with a fault in its text, of any name',
+    'penetrate',
+    'title: x\nstart: nowhere\n',
+    'SCENARIO_FORMAT',
+  ],
   ['broken YAML', 'a.yaml', 'title: [', 'SCENARIO_SYNTAX'],
   ['a file that is too large', 'a.yaml', 'x'.repeat(8_000_001), 'FILE_TOO_LARGE'],
 ])('%s is refused with a code', (_, name, text, code) => {

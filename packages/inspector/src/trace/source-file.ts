@@ -1,10 +1,11 @@
-import type { GatechartError, MatchRecord, RuntimeName, SetSource } from 'gatechart/tools';
+import type { MatchRecord, RuntimeName, SetSource } from 'gatechart/tools';
 import {
   COUNTEREXAMPLE_FORMAT,
   COVERAGE_FORMAT,
   type CoverageFile,
   findingLine,
   fuzzTargetOf,
+  GatechartError,
   judge,
   originOf,
   RECORD_FORMAT,
@@ -150,6 +151,18 @@ const isRecord = (name: string, text: string): boolean =>
   isOfFormat(text, RECORD_FORMAT) || name.endsWith('.jsonl');
 const isCoverage = (text: string): boolean => isOfFormat(text, COVERAGE_FORMAT);
 
+/** Whether a file is named as what people write in YAML or JSON. */
+const isNamedAsSource = (name: string): boolean => /\.(ya?ml|json)$/i.test(name);
+
+const readsAsSource = (name: string, text: string): boolean => {
+  try {
+    const { value } = readSource(name, text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+};
+
 const checkLength = (name: string, text: string): void => {
   if (text.length > MAX_FILE_LENGTH) throw tooLarge(name, MAX_FILE_LENGTH);
 };
@@ -160,7 +173,7 @@ const isGeneratedFile = (name: string, text: string): boolean =>
 
 /**
  * Reads a record, a saved match, a scenario or a finding, and plays it in a runtime, with its card sets out of those given. `name`
- * is what errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `SETS_DIFFER`, and what the readers of the formats throw.
+ * is what errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `UNKNOWN_FILE`, `SETS_DIFFER`, and what the readers of the formats throw.
  */
 export const openText = (
   name: string,
@@ -179,6 +192,11 @@ export const openText = (
   if (isRecord(name, text)) {
     const record = readRecord(name, text);
     return openRecord('record', record, traceOfHeader(record.header, name, given, runtime));
+  }
+  if (!isNamedAsSource(name) && !readsAsSource(name, text)) {
+    const message =
+      'gatechart does not read this file: it is no record, saved match, scenario, finding, coverage file or card set';
+    throw new GatechartError('UNKNOWN_FILE', name, message);
   }
   return openScenario(name, text, runtime);
 };
