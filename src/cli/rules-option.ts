@@ -5,7 +5,7 @@ import { GatechartError } from '../core/errors.ts';
 import { shownPath } from '../file-system.ts';
 import { customRuleset, setCustomRuleset, withErrorLocation } from '../registry.ts';
 import type { AnyCommand } from './command.ts';
-import { usage } from './errors.ts';
+import { AdvisedError, usage } from './errors.ts';
 
 const OPTION = '--rules';
 
@@ -70,7 +70,9 @@ export const withRulesOption = async <T>(args: readonly string[], action: () => 
   try {
     return await action();
   } catch (error) {
-    throw error instanceof CommanderError ? error : withRulesFile(error);
+    // Neither comes from the rules.
+    const isOurs = error instanceof CommanderError || error instanceof AdvisedError;
+    throw isOurs ? error : withRulesFile(error);
   } finally {
     setCustomRuleset(undefined);
   }

@@ -227,10 +227,28 @@ describe('A person at the table', () => {
     const left = await run([...human, ...rules], `s ${saved}\nq\n`);
     expect(left.out.replaceAll(/\n +/g, ' ')).toContain(`Saved. Resume the match with: ${again}`);
     expect([left.code, left.err]).toEqual([0, `gatechart: the match was left; resume with ${again}\n`]);
-    const ended = await run([...human, ...rules], `s ${saved}\n`);
-    expect(ended.err).toContain(`the match is saved in ${saved};`);
-    const changed = await run(human, `s ${saved}\n1\n`);
+    const other = folder.file('ended-as-it-stands.json');
+    const ended = await run([...human, ...rules], `s ${other}\n`);
+    expect(ended.err).toContain(
+      `the match is saved in ${other}; resume it with gatechart play ${other} --rules examples/leduc/index.mjs\n`,
+    );
+    const changed = await run(human, `s ${folder.file('changed.json')}\n1\n`);
     expect(changed.err).toContain('the match is not saved');
+  });
+
+  it('loses nothing that another match has saved, and is asked again for a file', async () => {
+    const [taken, free] = [folder.file('taken.json'), folder.file('free.json')];
+    await run(human, `q\n${taken}\n`);
+    const before = readFileSync(taken, 'utf8');
+    const { code, out, err } = await run(human, `1\ns ${taken}\nq\n${taken}\n/nowhere/x.json\n${free}\n`);
+    expect([code, err]).toEqual([0, `gatechart: the match was left; resume with gatechart play ${free}\n`]);
+    const refused = out.replaceAll(/\n +/g, ' ').match(/Not saved: \S+: [^\n]+/g);
+    expect(refused).toEqual([
+      `Not saved: ${taken}: the file exists and contains a saved match`,
+      `Not saved: ${taken}: the file exists and contains a saved match`,
+      'Not saved: /nowhere/x.json: there is no such file or folder',
+    ]);
+    expect(readFileSync(taken, 'utf8')).toBe(before);
   });
 
   it('is told where the match is saved when the input ends', async () => {
