@@ -25,7 +25,7 @@ import { setSourcesOf } from '../set-files.ts';
 import { nonBreaking, wrapText } from '../text-width.ts';
 import { playRegressions, scenarioPositions } from './corpus.ts';
 import { exploreAction } from './explore.ts';
-import { declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './options.ts';
+import { checkFolders, declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './options.ts';
 import {
   checkPlayed,
   findingBox,
@@ -190,6 +190,7 @@ const playTimed = async (
 const fuzz = (options: FuzzOptions, program: string): CommandAction =>
   interruptible(async (output, stop) => {
     const { ruleset, edition, cards, games, seed, workers, out, json } = options;
+    checkFolders(options);
     const targets = targetsOf(options);
     const sets = setSourcesOf(ruleset, cards);
     const own = sets.length > 0 ? { sets } : {};

@@ -15,14 +15,17 @@ import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
 import { CARDS, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
 
-/** A path that leads somewhere, or `none`; the default need not lead anywhere. */
-const thereOrNone =
-  (option: string) =>
-  (path: string): string => {
-    if (path !== 'none' && !existsSync(path))
-      throw badValue(option, `${quote(path)} does not exist; name a folder, or none`);
-    return path;
-  };
+/** Folders that a run reads unless others are named; they need not be there. */
+const FOLDERS = { regressions: 'test/regressions', positions: 'test/scenarios' } as const;
+
+/** Throws `BAD_VALUE` for a folder that was named and is not there. */
+export const checkFolders = (options: Readonly<Record<keyof typeof FOLDERS, string>>): void => {
+  for (const option of ['regressions', 'positions'] as const) {
+    const path = options[option];
+    if (path !== 'none' && path !== FOLDERS[option] && !existsSync(path))
+      throw badValue(`--${option}`, `${quote(path)} does not exist; name a folder, or none`);
+  }
+};
 
 const HELP = {
   examples: `
@@ -82,14 +85,12 @@ export const declareFuzz = () =>
     .option(
       '--regressions <folder>',
       'folder of findings that are replayed before the new games, or none',
-      thereOrNone('--regressions'),
-      'test/regressions',
+      FOLDERS.regressions,
     )
     .option(
       '--positions <folder>',
       'folder of scenarios, in whose positions some games start, or none',
-      thereOrNone('--positions'),
-      'test/scenarios',
+      FOLDERS.positions,
     )
     .option('--json', 'write the summary as JSON')
     .option(...OTHER_BUILD)

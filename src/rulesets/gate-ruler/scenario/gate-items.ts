@@ -32,13 +32,9 @@ const choicesOf = (
     Object.entries(chosen).map(([name, places]) => {
       const place = [...path, 'chosen', name];
       const names = choiceNames(effect);
-      if (!names.includes(name)) {
-        const known =
-          names.length === 0 ? 'it chooses nothing' : `it chooses ${[...new Set(names)].join(', ')}`;
-        throw new ScenarioFault(
-          place,
-          `the effect has no choice ${name}${didYouMean(name, names)}; ${known}`,
-        );
+      if (names.length > 0 && !names.includes(name)) {
+        const reason = `the effect has no choice ${name}${didYouMean(name, names)}`;
+        throw new ScenarioFault(place, `${reason}; it chooses ${[...new Set(names)].join(', ')}`);
       }
       const cards = typeof places === 'string' ? [places] : places;
       return [name, cards.map((each) => refOf(game, cardAt(game, each, place)))];

@@ -11,7 +11,7 @@ import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abil
 import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
-import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { GateItem, PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, draw, only, waitingFor } from '../../support/plays.ts';
@@ -221,7 +221,11 @@ describe('What has to be chosen next', () => {
   });
 
   test('7-3c for a unit, the zone it enters, in the words of its player', () => {
-    const game = gameOf({ cards, gate: [{ card: 'worker', by: 'p1' }] });
+    const chosen = gameOf({ cards, gate: [{ card: 'worker', by: 'p1', entering: 'A1' }] });
+    const game = {
+      ...chosen,
+      gate: chosen.gate.map((item) => ({ ...item, entering: undefined }) as GateItem),
+    };
     const choice = openChoice(game);
     expect([choice?.clause, choice?.player, keys(game)]).toEqual(['7-3c', 0, ['to A1', 'to A2', 'to D1']]);
     const [option] = choice?.options ?? [];
