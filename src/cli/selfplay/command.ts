@@ -262,7 +262,7 @@ const reportComplete = (
   const hasPlayed = run.progress.done > run.progress.earlier;
   const rate = hasPlayed ? [`${rateOf(run.progress).toFixed(2)} matches/s ${by}`] : [];
   if (shard !== undefined) {
-    rate.forEach(output.note);
+    for (const line of rate) output.note(line);
     output.note(
       `shard ${shard.number} of ${shard.of} complete; merge the shards with gatechart selfplay merge --out FOLDER ${out} …`,
     );
@@ -270,7 +270,7 @@ const reportComplete = (
   }
   if (json) output.write(JSON.stringify(run.summary));
   else for (const line of summaryLines(run.summary, run.outcomes)) output.write(line);
-  rate.forEach(output.note);
+  for (const line of rate) output.note(line);
   for (const line of effortLines(run.usage)) output.note(line);
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
 };

@@ -146,9 +146,7 @@ export const COMPLETION: readonly Precondition<PlayRequest>[] = [...PERMISSION, 
 
 /** The clause by which a play is not possible, whatever is chosen; `undefined` if none forbids it. */
 export const forbiddingClause = (game: Game, request: PlayRequest): ClauseId | undefined =>
-  allHold(PERMISSION, game, request)
-    ? undefined
-    : (firstFailure(PERMISSION, game, request)?.clause as ClauseId | undefined);
+  firstFailure(PERMISSION, game, request)?.clause as ClauseId | undefined;
 
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean => allHold(COMPLETION, game, request);
