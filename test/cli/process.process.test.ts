@@ -244,8 +244,8 @@ describe('A person at the table', () => {
     expect([code, err]).toEqual([0, `gatechart: the match was left; resume with gatechart play ${free}\n`]);
     const refused = out.replaceAll(/\n +/g, ' ').match(/Not saved: \S+: [^\n]+/g);
     expect(refused).toEqual([
-      `Not saved: ${taken}: the file exists and contains a saved match`,
-      `Not saved: ${taken}: the file exists and contains a saved match`,
+      `Not saved: ${taken}: the file exists and contains a saved match, which gatechart play FILE resumes`,
+      `Not saved: ${taken}: the file exists and contains a saved match, which gatechart play FILE resumes`,
       'Not saved: /nowhere/x.json: there is no such file or folder',
     ]);
     expect(readFileSync(taken, 'utf8')).toBe(before);
