@@ -12,7 +12,7 @@ let cluster: Cluster;
 
 const SCENARIOS = 'test/scenarios/excess-damage/damage';
 const GAMES = ['--ruleset', 'excess-damage', '--games', '700', '--seed', '4'];
-const WHERE = ['--positions', SCENARIOS, '--regressions', 'test/none'];
+const WHERE = ['--positions', SCENARIOS, '--regressions', 'none'];
 
 beforeAll(async () => {
   cluster = await Cluster.start();
@@ -46,8 +46,8 @@ describe('A number of fuzzed games over the queue', () => {
     writeFileSync(cards, JSON.stringify(lamps()));
     const own = (out: string, ...more: readonly string[]) =>
       commandLine(
-        ...['fuzz', '--target', 'rules', '--games', '4', '--cards', cards, '--positions', 'test/none'],
-        ...['--regressions', 'test/none', ...more, '--out', cluster.at(out)],
+        ...['fuzz', '--target', 'rules', '--games', '4', '--cards', cards, '--positions', 'none'],
+        ...['--regressions', 'none', ...more, '--out', cluster.at(out)],
       );
     expect(await own('own-here', '--workers', '0').code).toBe(0);
     expect(await own('own-queue', ...engine()).code).toBe(0);
