@@ -7,7 +7,7 @@ const SPAN = 50;
  * For work that fills a thread: to be awaited between its parts, so that signals are heard. A turn costs microseconds, so
  * there is one now and then. `clock`: milliseconds.
  */
-export const eventLoopTurns = (clock: () => number): (() => Promise<void>) => {
+export const eventLoopYield = (clock: () => number): (() => Promise<void>) => {
   let last = clock();
   return async () => {
     if (clock() - last < SPAN) return;

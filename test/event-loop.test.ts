@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { eventLoopTurns } from '../src/event-loop.ts';
+import { eventLoopYield } from '../src/event-loop.ts';
 
 it('The event loop gets a turn where work has filled the thread for 50 ms, and then anew', async () => {
   let now = 0;
-  const turn = eventLoopTurns(() => now);
+  const yieldNow = eventLoopYield(() => now);
   const isHeard = async (after: number): Promise<boolean> => {
     now += after;
     let heard = false;
     setImmediate(() => {
       heard = true;
     });
-    await turn();
+    await yieldNow();
     return heard;
   };
   expect([await isHeard(49), await isHeard(1), await isHeard(49), await isHeard(50)]).toEqual([

@@ -65,7 +65,7 @@ export interface MatchCallbacks {
   /** Given by whoever gives up the match. */
   readonly stop?: AbortSignal;
   /** Awaited before each question; agents of ours leave the event loop no turn. */
-  readonly turn?: () => Promise<void>;
+  readonly yieldNow?: () => Promise<void>;
 }
 
 /** An error as data, with the line of a custom ruleset that threw it. */
@@ -86,11 +86,11 @@ const playOn = async (
   match: Match,
   seats: PlayerAgents,
   stats: MatchStats,
-  { onDecision, stop, turn }: MatchCallbacks,
+  { onDecision, stop, yieldNow }: MatchCallbacks,
   onTaken: () => void,
 ) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
-    await turn?.();
+    await yieldNow?.();
     stop?.throwIfAborted();
     const { player } = open.decision;
     const question = questionOf(match, open);
@@ -208,14 +208,21 @@ export interface PlayContext {
   /** Given by whoever gives up the match. */
   readonly stop?: AbortSignal;
   /** Awaited before each question; agents of ours leave the event loop no turn. */
-  readonly turn?: () => Promise<void>;
+  readonly yieldNow?: () => Promise<void>;
 }
 
 /** Plays a match of a plan with the agents that the plan names. Throws the reason of a stop. */
 export const playMatch = async (
   plan: Plan,
   job: Job,
-  { withTrajectory, withoutRecord = false, externalAgents = new Map(), stop, turn, ...others }: PlayContext,
+  {
+    withTrajectory,
+    withoutRecord = false,
+    externalAgents = new Map(),
+    stop,
+    yieldNow,
+    ...others
+  }: PlayContext,
 ): Promise<PlayedMatch> => {
   const { ruleset } = plan;
   const context = {
@@ -226,7 +233,11 @@ export const playMatch = async (
     seats: Parameters<typeof playJob>[2],
     onDecision?: MatchCallbacks['onDecision'],
   ): Promise<PlayedMatch> => {
-    const callbacks = { ...(onDecision && { onDecision }), ...(stop && { stop }), ...(turn && { turn }) };
+    const callbacks = {
+      ...(onDecision && { onDecision }),
+      ...(stop && { stop }),
+      ...(yieldNow && { yieldNow }),
+    };
     return withoutRecord
       ? { outcome: await playJob(ruleset, job, seats, callbacks), record: '' }
       : playRecordedJob(ruleset, job, seats, callbacks);

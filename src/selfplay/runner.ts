@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina';
 import type { Agent } from '../agents/agent.ts';
 import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
-import { eventLoopTurns } from '../event-loop.ts';
+import { eventLoopYield } from '../event-loop.ts';
 import { builtModule } from '../package-files.ts';
 import { signRecord } from '../replay/verify.ts';
 import {
@@ -67,7 +67,7 @@ export const inlineRunner =
   async ({ plan, storedPlan: stored, remaining, withTrajectories, onMatch, ...batch }) => {
     const end = AbortSignal.any([batch.stop, batch.stopEarly]);
     const { clock, externalAgents } = batch;
-    const turn = eventLoopTurns(clock);
+    const yieldNow = eventLoopYield(clock);
     const meter = processor && new CpuMeter(processor);
     for (const job of remaining) {
       if (end.aborted) return;
@@ -76,7 +76,7 @@ export const inlineRunner =
         withTrajectory: withTrajectories,
         withoutRecord: stored === undefined,
         stop: end,
-        turn,
+        yieldNow,
         ...(externalAgents && { externalAgents }),
         ...(meter && { meter }),
       }).catch((error: unknown) => {

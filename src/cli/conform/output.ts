@@ -1,7 +1,7 @@
 import type { ConformanceFailed } from '../../conformance/case.ts';
 import type { ConformanceCase } from '../../conformance/conforms.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { eventLoopTurns } from '../../event-loop.ts';
+import { eventLoopYield } from '../../event-loop.ts';
 import type { Output } from '../output.ts';
 import { statusLines } from '../status-lines.ts';
 
@@ -67,12 +67,12 @@ export const createPartRunner =
   (output: Output, stop: AbortSignal, clock: () => number): PartRunner =>
   async (name, parts) => {
     const status = statusLines(output, clock);
-    const turn = eventLoopTurns(clock);
+    const yieldNow = eventLoopYield(clock);
     for (let count = 1; !stop.aborted; count += 1) {
       const { done, value } = parts.next();
       if (done === true) return { came: value };
       status.update(() => [`${name}: ${count} actions and positions so far`]);
-      await turn();
+      await yieldNow();
     }
     return undefined;
   };

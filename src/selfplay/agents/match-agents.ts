@@ -113,7 +113,7 @@ export const addUsage = (usage: Usage, more: Usage): Usage => {
   return sum;
 };
 
-/** Milliseconds of thinking for one measurement: asking for the time takes up to 20 µs, longer than many a decision. */
+/** Milliseconds of thinking for one measurement: asking for the time takes microseconds, as long as many a decision. */
 const MEASURED = 2;
 
 /** Milliseconds that a decision is taken to last at least. */
