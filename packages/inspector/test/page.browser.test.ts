@@ -5,7 +5,7 @@ import type { LiveMatch } from '../src/server/live-match.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
+import { liveMatch, serving, steppedMatch, TOKEN, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
@@ -165,13 +165,16 @@ test('the keyboard alone plays a whole match against an agent', async () => {
 });
 
 test('a live match between agents flows, and is stepped back and branched while it goes on', async () => {
-  const inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], { pace: 400 }) });
+  const { match, answer } = steppedMatch(['greedy', 'greedy']);
+  const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.live-open');
+  answer(60);
   await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(200);
   await press('Home', 'ArrowRight');
   expect(await cursor(tab.page)).toBe(1);
   const before = await lastMoment(tab.page);
+  answer(1);
   await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(before);
   expect(await cursor(tab.page)).toBe(1);
   await press('Shift+ArrowRight');
@@ -210,8 +213,7 @@ const decisionsIn = (match: LiveMatch): number =>
   match.lines.filter(({ line }) => line === 'decision').length;
 
 test('a number key counts once for the question that was looked at, and out of turn not at all', async () => {
-  const due: (() => void)[] = [];
-  const match = liveMatch(['human', 'greedy'], { later: (_, act) => due.push(act) });
+  const { match, answer } = steppedMatch(['human', 'greedy']);
   const inspector = await serving({ is: 'match', match });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.seat');
@@ -220,7 +222,7 @@ test('a number key counts once for the question that was looked at, and out of t
     await pressAt('1', LONG_AFTER);
     expect(await notice()).toBe('otherAsked');
     const told = (await tab.page.innerText('.told')).length;
-    due.shift()?.();
+    answer(1);
     await expect.poll(async () => (await tab.page.innerText('.told')).length).toBeGreaterThan(told);
   }
   const before = decisionsIn(match);

@@ -12,7 +12,7 @@ import { openText } from '../src/trace/source-file.ts';
 import { drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { liveMatch, serving, urlOf } from './support/serving.ts';
+import { serving, steppedMatch, urlOf } from './support/serving.ts';
 import { newInspector } from './support/store.ts';
 import { openTabs } from './support/tab.ts';
 
@@ -134,9 +134,10 @@ test('a server shows a record and a live match of own cards with the sets that i
   const file = await serving({ is: 'file', name: 'own.jsonl', text: record }, { sets });
   await tab.page.goto(urlOf(file));
   await tab.page.waitForSelector('.verdict.is-fine');
-  const match = liveMatch(['greedy', 'greedy'], { ruleset: own, pace: 50 });
+  const { match, answer } = steppedMatch(['greedy', 'greedy'], { ruleset: own });
   const live = await serving({ is: 'match', match }, { sets });
   await tab.page.goto(urlOf(live));
   await tab.page.waitForSelector('.live-open');
+  answer(40);
   await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(100);
 });

@@ -41,6 +41,21 @@ export const liveMatch = (agents: readonly [string, string], options: LiveOption
   return new LiveMatch(headerFor(ruleset, setup, agents, game), match, [], pace, options.later ?? later);
 };
 
+/** A live match that goes on only as a test lets it, however long a page takes to load. */
+export const steppedMatch = (
+  agents: readonly [string, string],
+  options: Omit<LiveOptions, 'pace' | 'later'> = {},
+): { readonly match: LiveMatch; answer(most: number): void } => {
+  const due: (() => void)[] = [];
+  const match = liveMatch(agents, { ...options, later: (_, act) => due.push(act) });
+  return {
+    match,
+    answer: (most) => {
+      for (let answers = 0; answers < most; answers += 1) due.shift()?.();
+    },
+  };
+};
+
 const later: Schedule = (milliseconds, act) => {
   setTimeout(act, milliseconds).unref();
 };
