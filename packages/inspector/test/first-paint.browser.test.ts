@@ -43,6 +43,24 @@ test('the start page is there before any ruleset, with little script', async () 
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_SCRIPT);
 });
 
+test('what the start page shows at first stays in its place when the rulesets have come', async () => {
+  let letGo = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await tab.page.route(RULES, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await fromDisk(tab.page);
+  const button = tab.page.getByRole('button', { name: 'Open link' });
+  const before = await button.boundingBox();
+  letGo();
+  await tab.page.waitForSelector('.new-match');
+  expect(before).not.toBeNull();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('a match loads its own rules alone, and charts come with their panel', async () => {
   const scripts = scriptsOf(tab.page);
   const match = liveMatch(['greedy', 'greedy'], { ruleset: waitingZone as never });
