@@ -47,6 +47,10 @@ export const rulesArgument = (ruleset: string, from = ''): string => {
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${shellWord(relative(from, own.path))}` : '';
 };
 
+/** A saved match, and what a command that resumes it needs beside it. */
+export const savedArguments = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
+  `${shellWord(file)}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${shellWord(cards.join(','))}`}`;
+
 /** An error with the file and line of the custom ruleset that threw it, where there is one; `BAD_RULESET` where its rules failed. */
 export const withRulesFile = (thrown: unknown): unknown => {
   const error = withErrorLocation(thrown);

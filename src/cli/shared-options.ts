@@ -33,7 +33,16 @@ export const LANG = ['--lang <language>', 'language of the output: en or ja', la
 
 export const VERBOSE = ['-v, --verbose', 'log every step and every event'] as const;
 
-export const SEED = ['--seed <n>', 'seed of all random numbers', seedNumber('--seed'), 1] as const;
+export const DEFAULT_SEED = 1;
+
+export const SEED = ['--seed <n>', 'seed of all random numbers', seedNumber('--seed'), DEFAULT_SEED] as const;
+
+/** The seed of a command that may resume a match instead, which has its seed. */
+export const SEED_OF_NEW_MATCH = [
+  '--seed <n>',
+  `seed of all random numbers (default: ${DEFAULT_SEED})`,
+  seedNumber('--seed'),
+] as const;
 
 export const WORKERS = [
   '--workers <n>',

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { basename } from 'node:path';
-import { LiveMatch } from '@gatechart/inspector/live-match';
 import type { PageContent } from '@gatechart/inspector/page-sockets';
 import { type InspectorServer, type ServeOptions, serveInspector } from '@gatechart/inspector/server';
 import { readContent } from '@gatechart/inspector/source-file';
@@ -27,10 +26,9 @@ import {
   INSPECTOR_URL,
   openInspector as openExternalInspector,
 } from '../play/external-inspector.ts';
-import { newOpening, type Opening } from '../play/opening.ts';
-import { checkAgents } from '../play/seats.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { CARDS, EDITION, SEED } from '../shared-options.ts';
+import { CARDS, EDITION, SEED_OF_NEW_MATCH } from '../shared-options.ts';
+import { DEFAULT_AGENTS, openingOf, playedMatch } from './played-match.ts';
 
 const HELP = {
   examples: `
@@ -39,6 +37,8 @@ $ gatechart inspect --agents human,greedy --open    # play player 1 yourself
 $ gatechart play --seed 7 --record game.jsonl
 $ gatechart inspect game.jsonl --open`,
   more: `
+$ gatechart inspect --agents human,greedy --save my.json
+$ gatechart inspect my.json --agents human,greedy   # resume the saved match
 $ gatechart inspect --agents human,human            # one address for each player
 $ gatechart inspect --runtime actors                # with the messages between the actors
 $ gatechart inspect examples/damage.yaml
@@ -52,13 +52,12 @@ const declareInspect = () =>
     .description('Serve a page that shows how a match flows through the charts, until Ctrl-C.')
     .argument(
       '[file]',
-      'record, saved match, scenario, finding or coverage file to show (default: play a match)',
+      'record, saved match, scenario, finding or coverage file to show, or saved match to resume with --agents (default: play a match)',
     )
     .option(
       '--agents <x,y>',
-      'agents of player 1 and player 2; human: a person, who plays on a page that shows only what this player may see',
+      `agents of player 1 and player 2; human: a person, who plays on a page that shows only what this player may see (default: ${DEFAULT_AGENTS.join(',')})`,
       pair('--agents'),
-      ['greedy', 'greedy'],
     )
     .option(
       '--decks <a,b>',
@@ -67,7 +66,11 @@ const declareInspect = () =>
     )
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
-    .option(...SEED)
+    .option(...SEED_OF_NEW_MATCH)
+    .option(
+      '--save <file>',
+      'save the match to this file after each decision (default: the file of a resumed match)',
+    )
     .option(
       '--pace <ms>',
       'milliseconds between decisions of agents',
@@ -116,17 +119,9 @@ const shownFile = (file: string, sets: readonly SetSource[], output: Output): Pa
   return { is: 'file', name: basename(file), text };
 };
 
-const openingOf = (options: InspectOptions): Opening => {
-  const { agents, seed, edition, decks, cards } = options;
-  checkAgents(agents);
-  const ruleset = options.ruleset ?? defaultRulesetId();
-  return newOpening({ ruleset, edition, decks, seed, cards }, agents);
-};
-
-const shownMatch = (opening: Opening, { runtime, pace }: InspectOptions): PageContent => {
-  const match = opening.begin({ runtime });
-  return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
-};
+/** Whether a match is played, and the file, if there is one, not only shown. */
+const isPlayed = (file: string | undefined, { agents, save }: InspectOptions): boolean =>
+  file === undefined || agents !== undefined || save !== undefined;
 
 /** Says of every click in a viewer why nothing comes of it. */
 const noteClicks = async ({ clicks }: ExternalInspector, output: Output): Promise<void> => {
@@ -145,11 +140,11 @@ const shownElsewhere = async (
 ): Promise<ExternalInspector | undefined> => {
   const { inspector, inspectorUrl: url, runtime } = options;
   if (inspector === undefined) return undefined;
-  if (file !== undefined) {
+  if (!isPlayed(file, options)) {
     throw usage('--inspector', 'the option shows a match that is played; leave out the file or the option');
   }
   const showing = await openExternalInspector(
-    openingOf(options),
+    await openingOf(file, options),
     { inspector, url, runtime, language: 'en' },
     output,
   );
@@ -195,15 +190,17 @@ const print = ({ urls }: InspectorServer, json: boolean, output: Output): void =
 
 const inspect = (file: string | undefined, options: InspectOptions): CommandAction =>
   interruptible(async (output, stop) => {
-    const { host, port = 0, runtime, ruleset = defaultRulesetId(), cards } = options;
-    const sets = setSourcesOf(ruleset, cards);
+    const { host, port = 0, runtime, cards } = options;
     const interrupted = once(stop, 'abort');
     const elsewhere = await shownElsewhere(file, options, output);
     try {
-      const content =
-        file === undefined
-          ? shownMatch(elsewhere?.opening ?? openingOf(options), options)
-          : shownFile(file, sets, output);
+      const opening = isPlayed(file, options)
+        ? (elsewhere?.opening ?? (await openingOf(file, options)))
+        : undefined;
+      const sets = setSourcesOf(opening?.header.ruleset ?? options.ruleset ?? defaultRulesetId(), cards);
+      const played = opening && playedMatch(opening, file, { ...options, later }, output);
+      const content: PageContent =
+        played === undefined ? shownFile(file ?? '', sets, output) : { is: 'match', match: played.live };
       const inspector = await serveInspector({
         host,
         names: namesOf(host),
@@ -224,6 +221,8 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
       if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
       await interrupted;
       await inspector.close();
+      const left = played?.left();
+      if (left !== undefined) output.note(`gatechart: ${left}`);
       return EXIT.interrupted;
     } finally {
       await elsewhere?.close();

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import { readAgentName } from '../../agents/agent.ts';
-import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
@@ -9,11 +7,11 @@ import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../regis
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { AdvisedError, usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
-import { pair, runtimeName, seedNumber } from '../option-values.ts';
+import { pair, runtimeName } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
-import { rulesArgument } from '../rules-option.ts';
+import { rulesArgument, savedArguments } from '../rules-option.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { CARDS, EDITION, LANG } from '../shared-options.ts';
+import { CARDS, DEFAULT_SEED, EDITION, LANG, SEED_OF_NEW_MATCH } from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
@@ -53,7 +51,7 @@ const declarePlay = () =>
     )
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
-    .option('--seed <n>', `seed of all random numbers (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
+    .option(...SEED_OF_NEW_MATCH)
     .option('--record <file>', 'write every decision to a file, for gatechart replay')
     .option(
       '--save <file>',
@@ -77,7 +75,6 @@ const declarePlay = () =>
 type PlayOptions = OptionsOf<typeof declarePlay>;
 
 const DEFAULT_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
-const DEFAULT_SEED = 1;
 
 const openingOf = async (file: string | undefined, options: PlayOptions): Promise<Opening> => {
   if (options.agents !== undefined) checkAgents(options.agents);
@@ -92,10 +89,6 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
 
 const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
   humans.length === 2 ? 'everyone' : (humans[0] ?? null);
-
-/** A file with what a command that goes on with it needs beside it. */
-const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
-  `${shellWord(file)}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${shellWord(cards.join(','))}`}`;
 
 /** The error of an input that ends before the match. */
 const inputEnded = (savedIn: string | undefined, resume: string | undefined): GatechartError => {
@@ -140,7 +133,7 @@ const play =
     if (json && humans.length > 0) {
       throw usage('--json', 'the option shows hidden cards, so it cannot be used with a human player');
     }
-    if (save !== undefined && (file === undefined || resolve(save) !== resolve(file))) checkSaveFile(save);
+    if (save !== undefined) checkSaveFile(save, file);
     if (record !== undefined) checkRecordFile(record, humans.length === 0 ? header : undefined);
     const reporterOptions = {
       ruleset,
@@ -156,7 +149,7 @@ const play =
         ? undefined
         : await openInspector(opening, { inspector, url, runtime, language: lang }, output);
     await showing?.ready;
-    const resumeArguments = (saved: string): string => withNeeds(saved, ruleset.id, options.cards);
+    const resumeArguments = (saved: string): string => savedArguments(saved, ruleset.id, options.cards);
     const threads = await treeThreadsFor(header.agents, ruleset.id, options.cards);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,

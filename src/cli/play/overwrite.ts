@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { GatechartError } from '../../core/errors.ts';
 import { readStart } from '../../file-system.ts';
 import { isRecord, type RecordHeader } from '../../replay/record.ts';
@@ -14,8 +15,9 @@ const contentOf = (start: string): string => {
 const fileExists = (file: string, start: string): GatechartError =>
   new GatechartError('FILE_EXISTS', file, `the file exists and contains ${contentOf(start)}`);
 
-/** Refuses to save a match over what a file contains. Throws `FILE_EXISTS`, `CANNOT_READ`. */
-export const checkSaveFile = (file: string): void => {
+/** Refuses to save a match over what a file contains, unless it is resumed from it. Throws `FILE_EXISTS`, `CANNOT_READ`. */
+export const checkSaveFile = (file: string, resumed?: string): void => {
+  if (resumed !== undefined && resolve(file) === resolve(resumed)) return;
   const start = readStart(file, START);
   if (start !== '') throw fileExists(file, start);
 };

@@ -109,8 +109,8 @@ export const matchText = {
     'その選択は終わりました。今は別の選択です。',
   ],
   disconnected: [
-    'The connection to the server is lost. If the server still runs, reload this page to continue. A server that has ended keeps no match.',
-    'サーバーとの接続が切れました。サーバーが動いていれば、このページを再読み込みすると続けられます。終了したサーバーの対戦は残りません。',
+    'The connection to the server is lost. If the server still runs, reload this page to continue. If it has ended, gatechart inspect resumes a match that it saved (--save).',
+    'サーバーとの接続が切れました。サーバーが動いていれば、このページを再読み込みすると続けられます。終了した場合は、保存された対戦（--save）を gatechart inspect で再開できます。',
   ],
   waiting: ['The other player is thinking …', '相手が考えています…'],
   chooseSeat: [

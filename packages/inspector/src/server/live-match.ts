@@ -106,6 +106,19 @@ export const PERSON = 'human';
 /** Sends a message to one page. */
 export type SendMessage = (message: ServerMessage) => void;
 
+/** What a live match is of, and how it goes on. */
+export interface LiveMatchOptions {
+  readonly header: RecordHeader;
+  readonly match: Match;
+  /** What was recorded of it before. */
+  readonly earlier: readonly BodyLine[];
+  /** Milliseconds between answers of agents. */
+  readonly pace: number;
+  readonly later: Schedule;
+  /** Called with the whole record as the match begins and after each decision. */
+  readonly onDecision?: (lines: readonly BodyLine[]) => void;
+}
+
 /** A page at a match. */
 export interface MatchConnection {
   /** Does what the page asks for. Returns what is answered to that page alone: why not, and then nothing has changed. */
@@ -128,6 +141,7 @@ export class LiveMatch {
   readonly #seatPages: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
   readonly #later: Schedule;
   readonly #pace: number;
+  readonly #onDecision: LiveMatchOptions['onDecision'];
   /** The game as the seats were shown it last. */
   #shown: GameState;
   /** The last fact that the seats have. */
@@ -135,17 +149,12 @@ export class LiveMatch {
   #paused = false;
   #isDue = false;
 
-  /** `pace`: milliseconds between answers of agents. Throws as `createAgent`. */
-  constructor(
-    header: RecordHeader,
-    match: Match,
-    earlier: readonly BodyLine[],
-    pace: number,
-    later: Schedule,
-  ) {
+  /** Throws as `createAgent`. */
+  constructor({ header, match, earlier, pace, later, onDecision }: LiveMatchOptions) {
     this.#header = header;
     this.#later = later;
     this.#pace = pace;
+    this.#onDecision = onDecision;
     const { agents, seed, index } = header;
     const { ruleset } = match;
     const since = earlier.filter(({ line }) => line === 'decision').length;
@@ -273,6 +282,7 @@ export class LiveMatch {
   }
 
   #updateSeats(known: number): void {
+    this.#onDecision?.(this.#lines);
     const { ruleset } = this.#match;
     const game = this.#match.game();
     const facts = game.facts.slice(known);

@@ -38,7 +38,8 @@ export const liveMatch = (agents: readonly [string, string], options: LiveOption
   const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed, index: 0 };
   const game = ruleset.newGame(setup);
   const match = startMatch(ruleset, game, { runtime: 'lean', ...(onStep && { onStep }) });
-  return new LiveMatch(headerFor(ruleset, setup, agents, game), match, [], pace, options.later ?? later);
+  const header = headerFor(ruleset, setup, agents, game);
+  return new LiveMatch({ header, match, earlier: [], pace, later: options.later ?? later });
 };
 
 /** A live match that goes on only as a test lets it, however long a page takes to load. */

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openingOf, type PlayedMatch, playedMatch } from '../../src/cli/inspect/played-match.ts';
+import { Folder, gatechart } from './in-process.ts';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const MEANS = { runtime: 'lean', pace: 0 } as const;
+const PERSONS = ['human', 'human'] as const;
+
+/** A match that persons play; nothing answers for them. */
+const begin = async (
+  file: string | undefined,
+  options: Partial<Parameters<typeof openingOf>[1]> = {},
+): Promise<PlayedMatch & { readonly notes: string[] }> => {
+  const notes: string[] = [];
+  const all = { ...MEANS, agents: PERSONS, ...options, later: () => {} };
+  const output = { write: () => {}, note: (line: string) => notes.push(line) } as never;
+  return { ...playedMatch(await openingOf(file, all), file, all, output), notes };
+};
+
+/** Takes the first option of whoever is asked. */
+const answer = ({ live }: PlayedMatch): void => {
+  for (const seat of live.seats) {
+    let asked: { readonly number: number; readonly key: string } | undefined;
+    const place = live.sit(seat, (message) => {
+      if (message.type !== 'seat') return;
+      const { question } = message.standing;
+      const key = question?.own?.words.en.options[0]?.key;
+      if (question !== undefined && key !== undefined) asked = { number: question.number, key };
+    });
+    place.leave();
+    if (asked === undefined) continue;
+    expect(place.receive({ type: 'answer', question: asked.number, key: asked.key })).toBeUndefined();
+    return;
+  }
+};
+
+const decisionsIn = ({ live }: PlayedMatch): number =>
+  live.lines.filter(({ line }) => line === 'decision').length;
+
+describe('A match that pages play', () => {
+  it('is saved as it begins and after each decision, and resumed from there, in pages and in the terminal', async () => {
+    const save = folder.file('on-pages.json');
+    const first = await begin(undefined, { save });
+    for (let answers = 0; answers < 5; answers += 1) answer(first);
+    expect(first.left()).toBe(
+      `the match was left; resume with gatechart inspect ${save} --agents human,human`,
+    );
+    const again = await begin(save);
+    expect(decisionsIn(again)).toBe(5);
+    answer(again);
+    expect(decisionsIn(await begin(save))).toBe(6);
+    expect(await gatechart('play', save, '--agents', 'greedy,greedy')).toMatchObject({ code: 0 });
+    expect((await begin(save)).left()).toBeUndefined();
+  });
+
+  it('replaces no other file, and resumes nothing but saved matches', async () => {
+    const other = folder.file('other.json', '{}');
+    await expect(begin(undefined, { save: other })).rejects.toMatchObject({ code: 'FILE_EXISTS' });
+    expect(readFileSync(other, 'utf8')).toBe('{}');
+    const record = folder.file('match.jsonl');
+    expect((await gatechart('play', '--runtime', 'lean', '--record', record)).code).toBe(0);
+    await expect(begin(record)).rejects.toMatchObject({ code: 'SAVED_FORMAT' });
+    const save = folder.file('settled.json');
+    await begin(undefined, { save });
+    await expect(begin(save, { seed: 3 })).rejects.toMatchObject({ code: 'USAGE', place: '--seed' });
+  });
+
+  it('goes on while it cannot be saved, and says so', async () => {
+    const place = folder.file('later-gone');
+    mkdirSync(place);
+    const match = await begin(undefined, { save: `${place}/match.json` });
+    rmSync(place, { recursive: true });
+    answer(match);
+    expect(decisionsIn(match)).toBe(1);
+    expect(match.notes).toEqual([expect.stringMatching(/^gatechart: CANNOT_WRITE /)]);
+  });
+
+  it('is told to be lost where persons play and it is not saved', async () => {
+    expect((await begin(undefined)).left()).toBe('the match was left; not saved');
+    expect((await begin(undefined, { agents: ['greedy', 'greedy'] })).left()).toBeUndefined();
+  });
+});
