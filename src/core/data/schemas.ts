@@ -58,13 +58,17 @@ const worded = (issue: Issue): string => {
 export const issueReason = (issue: Issue): string =>
   IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);
 
-/** What a schema says of keys that it does not have, each with ` (did you mean X?)` if it is near another: an error map. */
+/** Unknown keys that an error names; of thousands, the rest tells nobody more. */
+const MAX_UNKNOWN_KEYS = 5;
+
+/** What a schema says of the first keys that it does not have, each with ` (did you mean X?)` if it is near another: an error map. */
 export const unknownKeys =
   (told: (keys: readonly { readonly key: string; readonly hint: string }[]) => string) =>
   ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
     const known = Object.keys(inst.shape);
-    return told((keys as readonly string[]).map((key) => ({ key, hint: didYouMean(key, known) })));
+    const first = (keys as readonly string[]).slice(0, MAX_UNKNOWN_KEYS);
+    return told(first.map((key) => ({ key, hint: didYouMean(key, known) })));
   };
 
 /** What `digest` gives. */

@@ -36,6 +36,11 @@ describe('A card that is no card is refused with path and reason:', () => {
     ['no object', 7, 'must be an object, not 7'],
     ['a part that is missing', { ...card({}), name: undefined }, 'name is missing'],
     ['a part that cards do not have', card({ armor: 3 }), 'must not have the key armor'],
+    [
+      'more unknown parts than anybody reads',
+      card({ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }),
+      'must not have the key a, b, c, d, e',
+    ],
     ['a part that is mistyped', card({ levl: 3 }), 'must not have the key levl (did you mean level?)'],
     ['text for a number', card({ hp: 'three' }), 'hp must be a whole number, not "three"'],
     ['half a point', card({ atk: 1.5 }), 'atk must be a whole number, not 1.5'],
