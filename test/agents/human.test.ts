@@ -38,7 +38,7 @@ const sitting = (typed: readonly string[], desk: Partial<PlayerConsole> = {}, la
   const shown: string[] = [];
   const left = [...typed];
   const seat = humanPlayer({
-    terminal: { write: (line) => shown.push(line), ask: async () => left.shift() },
+    terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => left.shift() },
     language,
     clauses: gateRuler.clauses,
     picture: gateRulerBoardText(language),
@@ -223,7 +223,7 @@ describe('A person who is asked again', () => {
   it('reads the table with every question of rules that know no turns', async () => {
     const shown: string[] = [];
     const seat = humanPlayer({
-      terminal: { write: (line) => shown.push(line), ask: async () => '1' },
+      terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => '1' },
       language: 'en',
       clauses: gateRuler.clauses,
       picture: gateRulerBoardText('en'),
@@ -348,7 +348,7 @@ describe('A person who would lose something by passing', () => {
     const shown: string[] = [];
     const left = [...typed];
     const seat = humanPlayer({
-      terminal: { write: (line) => shown.push(line), ask: async () => left.shift() },
+      terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => left.shift() },
       language: 'en',
       clauses: gateRuler.clauses,
       picture: gateRulerBoardText('en'),

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostedMatch } from '../../src/cli/play/hosted-match.ts';
 import { newOpening, type Opening } from '../../src/cli/play/opening.ts';
-import { saveOnLeaving } from '../../src/cli/play/session.ts';
+import type { StopReason } from '../../src/cli/play/seats.ts';
+import { saveOnLeaving, saveOnStop } from '../../src/cli/play/session.ts';
 import { loadRuleset } from '../../src/registry.ts';
+import type { Pending } from '../../src/runtime/match.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -116,7 +118,11 @@ describe('At the prompt', () => {
     const last = folder.file('left.json');
     const typed = [notes, '/nowhere/left.json', folder.path, ` ${last} `, 'more'];
     const shown: string[] = [];
-    const terminal = { ask: async () => typed.shift(), write: (line: string) => void shown.push(line) };
+    const terminal = {
+      isInteractive: false,
+      ask: async () => typed.shift(),
+      write: (line: string) => void shown.push(line),
+    };
     await saveOnLeaving(table, terminal, 'en');
     expect(shown).toEqual([
       expect.stringMatching(/^Not saved: .*notes\.txt: the file exists and contains /),
@@ -128,8 +134,64 @@ describe('At the prompt', () => {
 
   it.each([[['']], [[]]])('whoever leaves and types %j does not save', async (typed: string[]) => {
     const table = await hosted();
-    const terminal = { ask: async () => typed.shift(), write: () => {} };
+    const terminal = { isInteractive: false, ask: async () => typed.shift(), write: () => {} };
     await saveOnLeaving(table, terminal, 'en');
     expect(table.savedIn).toBeUndefined();
+  });
+
+  /** A match stops after so many answers, in a folder; `typed`: the answer to the prompt for a file. */
+  const stopped = async (stop: StopReason, within: Folder, how: Partial<Stopping> = {}) => {
+    const { typed, isInteractive = true, answers = 1 } = how;
+    const table = await hosted();
+    for (let at = 0; at < answers; at += 1) {
+      const { decision, number } = table.match.pending() as Pending;
+      table.answer(decision.player, decision.options[0]?.key ?? '', number, true);
+    }
+    const shown: string[] = [];
+    const write = (line: string): void => void shown.push(line);
+    await saveOnStop(table, { isInteractive, ask: async () => typed, write }, 'en', stop, within.path);
+    return { savedIn: table.savedIn, shown };
+  };
+
+  interface Stopping {
+    readonly typed: string;
+    readonly isInteractive: boolean;
+    readonly answers: number;
+  }
+
+  it.each<[string, StopReason]>([
+    ['Ctrl-C', 'interrupted'],
+    ['Ctrl-D', 'inputEnded'],
+    ['q, then Ctrl-D', 'asked'],
+  ])('a match that %s ends is saved in a new file, and no file is replaced', async (_, stop) => {
+    const within = new Folder(folder.path);
+    const file = within.file('gatechart-match-1.json');
+    expect((await stopped(stop, within)).savedIn).toBe(file);
+    const before = readFileSync(file, 'utf8');
+    const other = await stopped(stop, within, { answers: 2 });
+    expect(other.savedIn).toBe(within.file('gatechart-match-2.json'));
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect((await gatechart('play', file, '--agents', 'greedy,greedy')).code).toBe(0);
+  });
+
+  it.each<[string, StopReason, Partial<Stopping>]>([
+    ['over', 'over', {}],
+    ['left without a file', 'asked', { typed: '' }],
+    ['played with piped input', 'inputEnded', { isInteractive: false }],
+    ['not begun', 'interrupted', { answers: 0 }],
+  ])('a match that is %s is saved in no new file', async (_, stop, how) => {
+    const within = new Folder(folder.path);
+    const { savedIn } = await stopped(stop, within, how);
+    expect([savedIn, readdirSync(within.path)]).toEqual([undefined, []]);
+  });
+
+  it('a match is left unsaved in a folder that takes no file, with the reason', async () => {
+    const within = new Folder(folder.path);
+    within.remove();
+    const { savedIn, shown } = await stopped('interrupted', within);
+    expect([savedIn, shown]).toEqual([
+      undefined,
+      [expect.stringMatching(/^Not saved: .*: there is no such /)],
+    ]);
   });
 });

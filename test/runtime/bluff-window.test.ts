@@ -58,7 +58,7 @@ test('a person is asked it, and answers by its number', async () => {
   if (open === undefined) throw new Error('the match is over');
   const shown: string[] = [];
   const seat = humanPlayer({
-    terminal: { write: (line) => shown.push(line), ask: async () => '1' },
+    terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => '1' },
     language: 'en',
     clauses: higher.clauses,
     picture: plainBoard,

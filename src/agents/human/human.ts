@@ -37,6 +37,8 @@ export interface PlayerConsole {
 
 /** Where a person plays: lines out, lines in. */
 export interface Terminal {
+  /** Whether somebody types the lines; not, where they come from a file or another program. */
+  readonly isInteractive: boolean;
   write(line: string): void;
   /** The next line typed; `undefined` when there will be none. */
   ask(prompt: string): Promise<string | undefined>;

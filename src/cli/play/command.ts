@@ -28,6 +28,8 @@ $ gatechart play                                    # two greedy agents
 $ gatechart play --agents human,greedy --save my.json
 $ gatechart play my.json                            # resume it
 $ gatechart play --seed 7 --record game.jsonl       # write a record`,
+  notes: `If you leave your match with Ctrl-C or Ctrl-D, it is saved: without --save in a
+new file of this folder, gatechart-match-1.json or the next free number.`,
   more: `
 $ gatechart play --decks atlas-drive,volnar-host --agents random,random -v
 $ gatechart play --cards examples/lamps.yaml --decks lamps,atlas-drive

@@ -27,6 +27,7 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   let next: ReturnType<typeof lines.next> | undefined;
   let abandon = (): void => {};
   return {
+    isInteractive: process.stdin.isTTY === true,
     write: (line) => {
       const [first = '', ...rest] = wrapText(line, output.columns ?? PLAIN_WIDTH, HANGING);
       output.write(first);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { OnChoice } from '../../agents/baselines.ts';
 import type { SearchThreads } from '../../agents/create-agent.ts';
@@ -42,24 +44,58 @@ export interface Session {
   readonly savedIn: string | undefined;
 }
 
-/** Asks for a file until the match is saved in one, or no file is named. */
+type SaveTo = Pick<HostedMatch, 'saveTo'>;
+
+/** Saves the match in a file, or says why it is not saved; returns whether it is. */
+const trySave = (table: SaveTo, terminal: Terminal, language: Language, file: string): boolean => {
+  try {
+    table.saveTo(file);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    terminal.write(messages[language].notSaved(`${error.place}: ${error.message}`));
+    return false;
+  }
+};
+
+/**
+ * Asks for a file until the match is saved in one, or no file is named; returns whether whoever is asked answers:
+ * Ctrl-C and Ctrl-D are no answer.
+ */
 export const saveOnLeaving = async (
-  table: Pick<HostedMatch, 'saveTo'>,
+  table: SaveTo,
   terminal: Terminal,
   language: Language,
-): Promise<void> => {
-  const { whichFile, notSaved } = messages[language];
+): Promise<boolean> => {
   for (;;) {
-    const file = (await terminal.ask(whichFile))?.trim() ?? '';
-    if (file === '') return;
-    try {
-      table.saveTo(file);
-      return;
-    } catch (error) {
-      if (!(error instanceof GatechartError)) throw error;
-      terminal.write(notSaved(`${error.place}: ${error.message}`));
-    }
+    const file = (await terminal.ask(messages[language].whichFile))?.trim();
+    if (file === undefined) return false;
+    if (file === '' || trySave(table, terminal, language, file)) return true;
   }
+};
+
+/** The first file of the folder for a match that nobody has named a file for. */
+const newSaveFile = (folder: string): string => {
+  for (let number = 1; ; number += 1) {
+    const file = join(folder, `gatechart-match-${number}.json`);
+    if (!existsSync(file)) return file;
+  }
+};
+
+/**
+ * Saves a match that a person leaves unsaved: in the file that is named after `q`, else in a new file of the folder. Where
+ * nobody types, and where nothing was decided yet, there is no new file.
+ */
+export const saveOnStop = async (
+  table: Pick<HostedMatch, 'saveTo' | 'savedIn' | 'decisions'>,
+  terminal: Terminal,
+  language: Language,
+  stop: StopReason,
+  folder: string,
+): Promise<void> => {
+  if (stop === 'over' || table.savedIn !== undefined) return;
+  if (stop === 'asked' && (await saveOnLeaving(table, terminal, language))) return;
+  if (terminal.isInteractive && table.decisions > 0) trySave(table, terminal, language, newSaveFile(folder));
 };
 
 /**
@@ -99,9 +135,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       interrupted: signal,
       onTakenBack: (key) => keyboard?.write(messages[language].takenBack(key)),
     });
-    if (stop === 'asked' && table.savedIn === undefined && keyboard !== undefined) {
-      await saveOnLeaving(table, keyboard, language);
-    }
+    if (keyboard !== undefined) await saveOnStop(table, keyboard, language, stop, '');
     const savedIn = save ?? table.savedIn;
     table.close();
     return { stop, game: table.match.game(), savedIn };
