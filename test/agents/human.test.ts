@@ -34,11 +34,16 @@ const firstQuestion = (): Question => {
 };
 
 /** A person who types these lines, and what is shown. */
-const sitting = (typed: readonly string[], desk: Partial<PlayerConsole> = {}, language: Language = 'en') => {
+const sitting = (
+  typed: readonly string[],
+  desk: Partial<PlayerConsole> = {},
+  language: Language = 'en',
+  isInteractive = false,
+) => {
   const shown: string[] = [];
   const left = [...typed];
   const seat = humanPlayer({
-    terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => left.shift() },
+    terminal: { isInteractive, write: (line) => shown.push(line), ask: async () => left.shift() },
     language,
     clauses: gateRuler.clauses,
     picture: gateRulerBoardText(language),
@@ -114,6 +119,25 @@ describe('A person', () => {
 
   it.each(['quit', 'exit', 'Q', 'QUIT'])('leaves with %s', async (typed) => {
     expect((await typing(typed)).act).toEqual({ do: 'leave', because: 'asked' });
+  });
+
+  it.each<[string, Language]>([
+    ['y', 'en'],
+    ['Ｙｅｓ', 'en'],
+    ['はい', 'ja'],
+  ])('concedes at an interactive terminal after %s', async (typed, language) => {
+    const { seat, left } = sitting(['concede', typed, '1'], {}, language, true);
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'concede' });
+    expect(left).toEqual(['1']);
+  });
+
+  it.each(['', 'n', 'concede', '1'])('does not concede after %j, and plays on', async (typed) => {
+    const { seat } = sitting(['concede', typed, 'pass'], {}, 'en', true);
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'answer', key: 'pass', isPick: true });
+  });
+
+  it('concedes at once where the input is piped', async () => {
+    expect((await typing('concede', 'n')).act).toEqual({ do: 'concede' });
   });
 
   it('reads with help what ? shows: commands, and the words of the table', async () => {

@@ -112,6 +112,9 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['save', 's'],
 ]);
 
+/** What confirms, in any language. */
+const YES: ReadonlySet<string> = new Set(['y', 'yes', 'はい']);
+
 /** What is never the key of an option, whatever the rules. */
 const RESERVED_COMMANDS: ReadonlySet<string> = new Set(['q', 'quit', 'exit', 'concede']);
 
@@ -226,7 +229,7 @@ class Human {
     else if (command === 'c') this.#showCard(question, rest);
     else if (rest !== '') return this.#choose(question, typed);
     else if (command === 'q') return { do: 'leave', because: 'asked' };
-    else if (command === 'concede') return { do: 'concede' };
+    else if (command === 'concede') return this.#concede();
     else if (isPass(command)) return this.#pass(question, PASSES[command]);
     else if (command === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
     else if (command === 'u') terminal.write(this.#words.cannotTakeBack);
@@ -269,6 +272,13 @@ class Human {
       return undefined;
     }
     return { do: 'answer', key: option.key, isPick: true };
+  }
+
+  /** Whoever types is asked once more: a concession cannot be undone. */
+  async #concede(): Promise<HumanAction | undefined> {
+    const { terminal } = this.#seat;
+    const typed = terminal.isInteractive ? await terminal.ask(this.#words.confirmConcession) : 'y';
+    return YES.has(normalized(typed ?? '')) ? { do: 'concede' } : undefined;
   }
 
   #pass(question: Question, kind: PassUntil['until']): HumanAction | undefined {

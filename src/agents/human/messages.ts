@@ -9,6 +9,8 @@ export interface Messages {
   readonly help: readonly string[];
   readonly prompt: string;
   readonly whichFile: string;
+  /** Only yes concedes. */
+  readonly confirmConcession: string;
   readonly cannotTakeBack: string;
   readonly noPassing: string;
   readonly noAdvice: string;
@@ -52,7 +54,7 @@ export const english: Messages = {
     '  t          show the table',
     '  o          show the options again',
     '  s FILE     save the match (also: save); gatechart play FILE resumes it',
-    '  concede    give up the match',
+    '  concede    give up the match; y confirms',
     '  q          quit (also: quit, exit); you can save the match first',
     '  Ctrl-C     quit at once (also: Ctrl-D); the match is saved in a new file',
     '  ?          show this help (also: help)',
@@ -62,6 +64,7 @@ export const english: Messages = {
     `You are Player ${player + 1}. Type the number of an option, ? for help, or h for a hint.`,
   prompt: '> ',
   whichFile: 'File to save the match in (empty: do not save): ',
+  confirmConcession: 'Concede the match? (y/N) ',
   cannotTakeBack: 'Nothing to undo: no choice yet, or you have seen something new since.',
   noPassing: 'This game has no p, r and n: choose an option.',
   noAdvice: 'No hint: no agent knows this game.',
@@ -111,7 +114,7 @@ export const japanese: Messages = {
     '  t          盤面を表示する',
     '  o          選択肢をもう一度表示する',
     '  s FILE     今の状態を保存する(gatechart play FILE で再開)',
-    '  concede    投了する',
+    '  concede    投了する(y で確定)',
     '  q          中断する(保存して後で再開できる)',
     '  Ctrl-C     すぐに中断する(Ctrl-D も同じ。新しいファイルに保存する)',
     '  ?          これを表示する',
@@ -121,6 +124,7 @@ export const japanese: Messages = {
     `あなたはプレイヤー${player + 1}です。選択肢の番号を入力してください(? でヘルプ、h でヒント)。`,
   prompt: '> ',
   whichFile: '保存先のファイル(空なら保存しない): ',
+  confirmConcession: '投了しますか。(y/N) ',
   cannotTakeBack: '取り消せる選択がないか、すでに何かが明らかになっています。',
   noPassing: 'このルールでは続けて放棄できません。',
   noAdvice: 'このルールを知るエージェントがありません。',
