@@ -106,9 +106,9 @@ export interface VerifyRecord<R extends Ruleset> extends ReplayRecord<R> {
 }
 
 /**
- * Replays a record and compares every line. `mismatch` is the first difference; it is absent if all lines are equal.
- * Throws `RECORD_VERSION` for other rules or card data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and the errors of
- * `replay`.
+ * Replays a record and compares every line. `mismatch` is the first difference, or the first action that is not legal;
+ * it is absent if all lines are equal. Throws `RECORD_VERSION` for other rules or card data, `RECORD_EDITED`,
+ * `RECORD_SIGNATURE`, and the errors of `replay` except `RECORD_STALE`.
  */
 export const verify = <R extends Ruleset>(text: string, options: VerifyRecord<R>): Verified => {
   const { read, match } = openRecord(text, options);

@@ -15,6 +15,8 @@ export interface Mismatch {
   readonly line: number;
   readonly recorded: string;
   readonly found: string;
+  /** Why the action of the line is not legal, with its clause, its decision and the legal actions; absent if it is. */
+  readonly illegal?: string;
 }
 
 /** How far a replay came, and what it compared. */
@@ -66,15 +68,15 @@ class Repetition {
     this.#match = new RecordedMatch(match, [], (line) => this.#noted.push(line));
   }
 
-  /** Does what the line says was done. */
-  perform({ number, content }: NumberedLine): void {
+  /** Does what the line says was done; returns why that is refused. */
+  perform({ content }: NumberedLine): Rejection | undefined {
     if (content.line === 'left') this.#match.leave();
-    if (content.line !== 'decision' && content.line !== 'concession') return;
+    if (content.line !== 'decision' && content.line !== 'concession') return undefined;
     const { player } = content;
     const refusal =
       content.line === 'decision' ? this.#match.answer(player, content.key) : this.#match.concede(player);
-    if (refusal !== undefined) throw this.#stale(number, refusal);
-    this.decisions += 1;
+    if (refusal === undefined) this.decisions += 1;
+    return refusal;
   }
 
   /** Holds the line at that place against what was noted there. */
@@ -93,15 +95,22 @@ class Repetition {
   isNoted(place: number): boolean {
     return this.#noted.length > place;
   }
-
-  #stale(number: number, { code, message, facts }: Rejection): GatechartError {
-    return new GatechartError(
-      'RECORD_STALE',
-      `${this.#name}:${number}`,
-      [`${code}: ${message.replace(/\.$/, '')}`, ...facts].join('; '),
-    );
-  }
 }
+
+const staleError = (place: string, { code, message, facts }: Rejection): GatechartError =>
+  new GatechartError('RECORD_STALE', place, [`${code}: ${message.replace(/\.$/, '')}`, ...facts].join('; '));
+
+const illegalText = ({ clause, message, facts }: Rejection): string => {
+  const cited = clause === '' ? '' : ` (${clause})`;
+  return [`${message.replace(/\.$/, '')}${cited}`, ...facts].join('; ');
+};
+
+const illegalAction = ({ number, content }: NumberedLine, refusal: Rejection): Mismatch => ({
+  line: number,
+  recorded: canonicalJson(content),
+  found: canonicalJson(null),
+  illegal: illegalText(refusal),
+});
 
 const isMove = ({ content }: NumberedLine): boolean =>
   content.line === 'decision' || content.line === 'concession';
@@ -109,7 +118,8 @@ const isMove = ({ content }: NumberedLine): boolean =>
 /**
  * Repeats a record on a new match of its setup.
  * Throws `RECORD_TRUNCATED` for an incomplete record that is to be repeated whole or compared, and `RECORD_STALE` with the line of a
- * decision that is refused now; of a comparison `RECORD_EDITED` for a line that says the same in other text.
+ * decision that is refused now; of a comparison, which is one under the rules of the record, such a line is a mismatch, and
+ * `RECORD_EDITED` is thrown for a line that says the same in other text.
  */
 export const replay = (record: MatchRecord, match: Match, { to, compares }: ReplayOptions): Replay => {
   const { name, lines, complete } = record;
@@ -121,7 +131,9 @@ export const replay = (record: MatchRecord, match: Match, { to, compares }: Repl
   const soFar = () => ({ decisions: repetition.decisions, digests: repetition.digests });
   for (const [place, line] of lines.entries()) {
     if (isMove(line) && repetition.decisions === to) return soFar();
-    if (!compares || !repetition.isNoted(place)) repetition.perform(line);
+    const refusal = compares && repetition.isNoted(place) ? undefined : repetition.perform(line);
+    if (refusal !== undefined && !compares) throw staleError(`${name}:${line.number}`, refusal);
+    if (refusal !== undefined) return { ...soFar(), mismatch: illegalAction(line, refusal) };
     if ('digest' in line.content) repetition.digests += 1;
     const mismatch = compares ? repetition.difference(line, place) : undefined;
     if (mismatch !== undefined) return { ...soFar(), mismatch };

@@ -99,15 +99,12 @@ const faultOf = (ruleset: Ruleset, setup: MatchSetup, { game, stack }: Position)
   return missing(begun, game) ?? kindMismatch(begun, game, '') ?? ruleset.checkInvariants(game)[0];
 };
 
-/** Errors of rules that a position of others may be the cause of; a record of others may be stale. */
-const OF_THE_RULES: readonly string[] = [...RULES_FAILED, 'RECORD_STALE'];
-
 /** What the rules make of a position of others; whatever they stumble over in it is `BAD_POSITION`. */
 export const withPositionErrors = <T>(place: string, act: () => T): T => {
   try {
     return act();
   } catch (error) {
-    if (error instanceof GatechartError && !OF_THE_RULES.includes(error.code)) throw error;
+    if (error instanceof GatechartError && !RULES_FAILED.includes(error.code)) throw error;
     throw new GatechartError('BAD_POSITION', place, 'a rule throws an error in this position');
   }
 };

@@ -72,8 +72,10 @@ export const verifyRecord = (
 };
 
 /** A difference of a record from its replay as an error, `RECORD_MISMATCH` at its line. */
-export const mismatchError = (name: string, { line, recorded, found }: Mismatch): GatechartError =>
-  new GatechartError('RECORD_MISMATCH', `${name}:${line}`, differenceText(recorded, found));
+export const mismatchError = (
+  name: string,
+  { line, recorded, found, illegal = differenceText(recorded, found) }: Mismatch,
+): GatechartError => new GatechartError('RECORD_MISMATCH', `${name}:${line}`, illegal);
 
 /** Why a record is not as the rules replay it, which a ruleset with its card sets does; nothing if it is. */
 export const recordError = (record: MatchRecord, ruleset: Ruleset): GatechartError | undefined => {

@@ -182,6 +182,21 @@ describe('gatechart replay', () => {
     expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_MISMATCH .*edited\.jsonl:\d+: /)]]);
   });
 
+  it('finds an illegal action: decision, clause and legal actions, not other rules; exit code 1', async () => {
+    const text = readFileSync(await recorded(1), 'utf8');
+    const edited = text.replace(/(?<="line":"decision",.*"key":")[^"]+/, 'fly');
+    const line = text.split('\n').findIndex((each) => each.startsWith('{"line":"decision"')) + 1;
+    const file = folder.file('illegal.jsonl', edited);
+    const { code, notes } = await gatechart('replay', file, '--verify');
+    expect(code).toBe(1);
+    expect(notes[0]).toMatch(
+      /RECORD_MISMATCH \S+:\d+: "fly" is not a legal action \(\d+-\d\w*\); decision 0 \(\w+\) is open; .*legal actions: \w+/,
+    );
+    expect(notes[0]).toContain(`${file}:${line}: `);
+    const { out } = await gatechart('replay', file, '--verify', '--json');
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ verified: false, mismatch: { line, found: 'null' } });
+  });
+
   it('names the part that differs, with both values, in a line of any length', async () => {
     const text = readFileSync(await recorded(1), 'utf8');
     const [, start = '', last = ''] = /("order":\[(?:\d+,){9})(\d+)/.exec(text) ?? [];
