@@ -9,7 +9,7 @@ import { unknownClauseMessage } from '../rulebook/nearest-clauses.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { CONCEDE } from './script-steps.ts';
-import { firstProblem, unknownKey, unknownNames } from './validation.ts';
+import { firstProblem, unknownNames, unknownPart } from './validation.ts';
 import { readSource, type Source } from './yaml-source.ts';
 
 /** A scenario file, understood. */
@@ -231,7 +231,7 @@ const checkFirstPlayer = (
 /** A scenario of that ruleset. Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
 export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
-  const read = scenarioSchema(ruleset).safeParse(source.value, { error: unknownKey });
+  const read = scenarioSchema(ruleset).safeParse(source.value, { error: unknownPart });
   if (!read.success) {
     const { path, message } = firstProblem(read.error.issues);
     throw formatError(source, path, message);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
 import { suggestion } from '../core/data/nearest.ts';
-import { issueReason, unknownKeys } from '../core/data/schemas.ts';
+import { issueReason, unknownKeys, unknownKeysFirst, unknownWord } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { ScriptItem, Until } from './schema.ts';
@@ -22,15 +22,18 @@ const depthOf = (issues: readonly Issue[]): number =>
 const isUnknownKey = (issues: readonly Issue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 
-/** What is said of a key that the form does not have. */
-export const unknownKey = unknownKeys(([first]) => `the key is not known here${first?.hint ?? ''}`);
+const unknownKey = unknownKeys(([first]) => `the key is not known here${first?.hint ?? ''}`);
+
+/** What is said of a key or word that the form does not have. */
+export const unknownPart = (issue: z.core.$ZodRawIssue): string | undefined =>
+  unknownKey(issue) ?? unknownWord(issue);
 
 /**
  * The first flaw of what was read. Where several forms were possible, it is that of the form that was meant: the one
  * without an unknown key that comes closest.
  */
 export const firstProblem = (issues: readonly Issue[], base: Path = []): ScenarioProblem => {
-  const [issue] = issues;
+  const [issue] = unknownKeysFirst(issues);
   if (issue === undefined) return { path: base, message: 'the form is not valid' };
   const path: Path = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union') {

@@ -80,6 +80,31 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     'SCENARIO_FORMAT case.yaml:2: p1.hnd: the key is not known here (did you mean hand?)',
   ],
   [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: the key is not known here'],
+  [
+    `${TITLED}cards: { mine: { keywords: [penetrat] } }`,
+    'SCENARIO_FORMAT case.yaml:2: cards.mine.keywords.0: must be penetrate, ',
+  ],
+  [
+    `${TITLED}cards:\n  mine:\n    touchdown:\n      - do: draw\n        player: own\n        cuont: 1`,
+    'SCENARIO_FORMAT case.yaml:7: cards.mine.touchdown.instructions.0.cuont: the key is not known here (did you mean count?)',
+  ],
+  [
+    `${TITLED}ruleset: waiting-zone\ncards:\n  mine:\n    in:\n      - do: draw\n        cuont: 1`,
+    'SCENARIO_FORMAT case.yaml:7: cards.mine.in.0.cuont: the key is not known here (did you mean count?)',
+  ],
+  [
+    `${TITLED}ruleset: waiting-zone\ncards: { mine: { type: untit } }`,
+    'SCENARIO_FORMAT case.yaml:3: cards.mine.type: must be unit, relic, spell or counter (did you mean unit?)',
+  ],
+  [
+    `${TITLED}ruleset: waiting-zone\ncards: { mine: '3' }`,
+    'SCENARIO_FORMAT case.yaml:3: cards.mine: write a unit as ATTACK/LIFE, such as 3/4',
+  ],
+  [`${TITLED}cards: { mine: 5 }`, 'SCENARIO_FORMAT case.yaml:2: cards.mine: write a card as '],
+  [
+    `${TITLED}cards: { mine: { like: scout-walker, enhance: { id: scout-walkr } } }`,
+    'SCENARIO_FORMAT case.yaml:2: cards.mine.enhance.id: there is no card scout-walkr (did you mean scout-walker?)',
+  ],
   [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],
   [
     `${TITLED}p1: { A1: { card: 3/3/2, colour: red } }`,

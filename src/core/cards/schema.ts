@@ -32,9 +32,34 @@ export const enumOf = <const W extends Readonly<Record<string, string>>>(
   return schema;
 };
 
-const error = unknownKeys(
-  (keys) => `must not have the key ${keys.map(({ key, hint }) => key + hint).join(', ')}`,
+const error = unknownKeys(([first, ...others]) =>
+  [
+    `the key is not known here${first?.hint ?? ''}`,
+    ...others.map(({ key, hint }) => `nor is the key ${key}${hint}`),
+  ].join(', '),
 );
+
+/** The value as it is quoted where it should be another. */
+export const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return `"${value}"`;
+  return typeof value === 'object' ? 'an object' : String(value);
+};
+
+/** `, not X`, with ` (did you mean Y?)` where the value is near one of the words; empty where there is no value. */
+export const notAmong = (value: unknown, words: readonly string[]): string => {
+  if (value === undefined) return '';
+  return `, not ${kindOf(value)}${typeof value === 'string' ? didYouMean(value, words) : ''}`;
+};
+
+/** What is said of a value that fits no form, or of that part of it: what it must be, and which of the words is near. */
+export const mustBe = (told: string, words: readonly string[], part?: string) => ({
+  error: ({ input }: { readonly input?: unknown }): string => {
+    const value = part === undefined ? input : isObject(input) ? input[part] : undefined;
+    return told + notAmong(value, words);
+  },
+});
 
 /** An object with exactly these parts. */
 export const strictObject = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error });
@@ -115,8 +140,12 @@ export const unionByKey = <F extends Forms>(what: string, forms: F): z.ZodType<A
   const known = formsIn(forms);
   const keys = Object.keys(known);
   return oneOf(Object.values(known), (value) => {
-    const key = isObject(value) ? keys.find((each) => each in value) : undefined;
-    return known[key ?? ''] ?? `is not a valid ${what}; it needs one of the keys ${keys.join(', ')}`;
+    const written = isObject(value) ? Object.keys(value) : [];
+    const form = known[keys.find((each) => written.includes(each)) ?? ''];
+    if (form !== undefined) return form;
+    const mistyped = written.find((each) => didYouMean(each, keys) !== '');
+    const near = mistyped === undefined ? '' : ` with the key ${mistyped}${didYouMean(mistyped, keys)}`;
+    return `is not a valid ${what}${near}; it needs one of the keys ${keys.join(', ')}`;
   });
 };
 
@@ -138,9 +167,13 @@ export const unionByWord = <F extends Forms>(what: string, key: string, forms: F
 export const plainOr = <P, O>(plain: z.ZodType<P>, object: z.ZodType<O>): z.ZodType<P | O> =>
   oneOf<P | O>([plain, object], (value) => (isObject(value) ? object : plain));
 
-/** That one word where the value is text, else the other. */
-export const wordOr = <const W extends string, O>(word: W, other: z.ZodType<O>): z.ZodType<W | O> => {
-  const literal = z.literal(word);
+/** That one word where the value is text, else the other, which is `called` so. */
+export const wordOr = <const W extends string, O>(
+  word: W,
+  other: z.ZodType<O>,
+  called: string,
+): z.ZodType<W | O> => {
+  const literal = z.literal(word, mustBe(`must be ${word} or ${called}`, [word]));
   return oneOf<W | O>([literal, other], (value) => (typeof value === 'string' ? literal : other));
 };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { issueReason as wordsOf } from '../data/schemas.ts';
-import { isObject } from './schema.ts';
+import { isOwnError, unknownKeysFirst, issueReason as wordsOf } from '../data/schemas.ts';
+import { isObject, kindOf, notAmong } from './schema.ts';
 
 /**
  * One thing that is wrong: where on the card, such as `abilities[0].effect`, and why, in plain words; by which clause
@@ -46,13 +46,6 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const kindOf = (value: unknown): string => {
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'null';
-  if (typeof value === 'string') return `"${value}"`;
-  return typeof value === 'object' ? 'an object' : String(value);
-};
-
 const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -60,10 +53,7 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
       return `must be ${KINDS[issue.expected] ?? issue.expected}, not ${kindOf(value)}`;
     case 'invalid_value':
       if (value === undefined) return 'is missing';
-      return `must be ${issue.values
-        .map(String)
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' or $1')}, not ${kindOf(value)}`;
+      return wordsOf(issue) + (isOwnError(issue) ? '' : notAmong(value, issue.values.map(String)));
     case 'invalid_key':
       return 'has a name that is not a word of letters, digits and hyphens';
     default:
@@ -71,16 +61,20 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
   }
 };
 
+/** Where an issue is found: an unknown key, not the object that has it. */
+const stepsTo = (issue: z.core.$ZodIssue): readonly Step[] =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+
 /** What a schema found, in plain words. */
 export const faultOf = (data: unknown, issue: z.core.$ZodIssue): Fault => ({
-  path: joined(issue.path),
+  path: joined(stepsTo(issue)),
   reason: reasonOf(valueAt(data, issue.path), issue),
 });
 
 /** Data as a schema reads it; `told`: what the schema found, in plain words. */
 export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, told = faultOf): ParseResult<T> => {
   const { data, error } = schema.safeParse(value);
-  const faults = error?.issues.map((issue) => told(value, issue)) ?? [];
+  const faults = unknownKeysFirst(error?.issues ?? []).map((issue) => told(value, issue));
   return data === undefined ? { faults } : { read: data, faults };
 };
 

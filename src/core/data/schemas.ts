@@ -54,9 +54,26 @@ const worded = (issue: Issue): string => {
   }
 };
 
+/** Whether the schema has an error of its own for what it found. */
+export const isOwnError = ({ message }: Issue): boolean => !IS_RAW.test(message);
+
 /** What a schema found, in plain words: its own, or else those of its kind. */
 export const issueReason = (issue: Issue): string =>
-  IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);
+  isOwnError(issue) ? escapeControls(issue.message) : worded(issue);
+
+/** What a schema says of a word that is near one of its words, each schema that has no error of its own: an error map. */
+export const unknownWord = ({ code, values, input }: z.core.$ZodRawIssue): string | undefined => {
+  if (code !== 'invalid_value' || typeof input !== 'string') return undefined;
+  const words = values as readonly unknown[];
+  const hint = didYouMean(input, words.map(String));
+  return hint === '' ? undefined : `must be ${listed(words)}${hint}`;
+};
+
+/** Issues with those of unknown keys first: a mistyped key says more than that the key it stands for is missing. */
+export const unknownKeysFirst = (issues: readonly Issue[]): readonly Issue[] => {
+  const isUnknownKey = ({ code }: Issue): boolean => code === 'unrecognized_keys';
+  return [...issues.filter(isUnknownKey), ...issues.filter((issue) => !isUnknownKey(issue))];
+};
 
 /** Unknown keys that an error names; of thousands, the rest tells nobody more. */
 const MAX_UNKNOWN_KEYS = 5;

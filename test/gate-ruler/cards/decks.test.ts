@@ -116,10 +116,14 @@ describe('A deck is illegal', () => {
 
   it('5-1 without a ruler', () => {
     expect(changed({}, 'nobody')).toEqual(['5-1 there is no ruler nobody']);
+    expect(changed({}, 'aprentice')).toEqual(['5-1 there is no ruler aprentice (did you mean apprentice?)']);
   });
 
   it('with a card that there is not', () => {
     expect(changed({ nobody: 1 })).toEqual(['there is no card nobody']);
+    expect(changed({ 'scout-walkr': 1 })).toEqual([
+      'there is no card scout-walkr (did you mean scout-walker?)',
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ import { type Fault, faultOf } from '../card-schema/fault.ts';
 import { loopFaults } from '../card-schema/loop-rules.ts';
 import { typesWith } from '../card-schema/part-rules.ts';
 import { partsOf } from '../card-schema/parts.ts';
+import { unknownIdFaults } from '../card-schema/reference-rules.ts';
 import { builtInCatalogue, type CardSet, type Catalogue } from '../cards/catalogue.ts';
 import { deckFaults, type NamedCards, unknownFaults } from '../cards/deck-legality.ts';
 import type { Deck } from '../cards/decks.ts';
@@ -65,13 +66,6 @@ export const changeRules: ChangeRules<CardDefinition, Deck> = {
 
 type Cards = Catalogue['cards'];
 
-const unknownIds = (card: CardDefinition, cards: Cards): readonly Fault[] =>
-  [...partsOf(card)].flatMap((part) =>
-    part.is === 'filter' && part.value.id !== undefined && !cards.has(part.value.id)
-      ? [{ path: `${part.path}.id`, reason: `there is no card ${part.value.id}` }]
-      : [],
-  );
-
 const loops = (card: CardDefinition, cards: Cards): readonly Fault[] =>
   loopFaults(
     card,
@@ -90,18 +84,13 @@ export const setRules: SetRules<CardDefinition, Deck> = {
     return card === undefined ? { faults } : { read: card, faults };
   },
   deck: (written) => parseWith(deckSchema, withBothNames(written), faultOf),
-  cardAmong: (card, cards) => [...unknownIds(card, cards), ...loops(card, cards)],
+  cardAmong: (card, cards) => [...unknownIdFaults(card, (id) => cards.has(id), [...cards.keys()]), ...loops(card, cards)],
   deckAmong: deckFaults,
   cardIdsIn: (written) => {
     const { ruler, cards } = namedBy(written);
     return ruler === undefined ? cards : [ruler, ...cards];
   },
-  unknownCardsIn: (written, cards, unread) =>
-    unknownFaults(
-      namedBy(written),
-      (id) => cards.has(id) || unread.has(id),
-      (id) => cards.get(id)?.ruler !== undefined || unread.has(id),
-    ),
+  unknownCardsIn: (written, cards, unread) => unknownFaults(namedBy(written), cards, unread),
 };
 
 /** Checks data as a set: every card and deck alone, then together with the cards and decks of `among`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isObject, objectOf } from '../../../core/cards/schema.ts';
 import { expandEffect, withBothNames, withExpandedEffect } from '../../../core/cards/validation.ts';
+import { unknownKeysFirst } from '../../../core/data/schemas.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import type { CardDefinition, Provenance } from '../state/card.ts';
 import { card as cardSchema, name } from '../state/language/cards.ts';
@@ -58,7 +59,9 @@ export type CheckedCard =
 /** Checks data as a card: its parts first, then what they say together. */
 export const checkCard = (value: unknown): CheckedCard => {
   const parsed = cardSchema.safeParse(value);
-  if (!parsed.success) return { faults: parsed.error.issues.map((issue) => faultOf(value, issue)) };
+  if (!parsed.success) {
+    return { faults: unknownKeysFirst(parsed.error.issues).map((issue) => faultOf(value, issue)) };
+  }
   const card = parsed.data;
   const faults = cardFaults(card);
   return faults.length === 0 ? { card, faults: [] } : { faults };

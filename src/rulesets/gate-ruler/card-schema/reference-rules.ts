@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../core/data/nearest.ts';
 import type { CardDefinition, Instruction, Trigger } from '../state/card.ts';
 import { effectsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
@@ -22,7 +23,10 @@ function* missing({ value: step, path }: Placed, own: readonly Part[], known: Kn
     if (part.is !== 'reference' || typeof part.value !== 'string' || !part.value.startsWith(CHOSEN)) continue;
     const name = part.value.slice(CHOSEN.length);
     if (!known.cards.has(name)) {
-      yield { path: part.path, reason: `nothing is chosen as "${name}" before this` };
+      yield {
+        path: part.path,
+        reason: `nothing is chosen as "${name}"${didYouMean(name, [...known.cards])} before this`,
+      };
     }
   }
   if (step.do === 'move' && step.to.startsWith(ZONE) && !known.zones.has(step.to.slice(ZONE.length))) {
@@ -98,6 +102,19 @@ export const choiceFaults = (card: CardDefinition): readonly Fault[] => [
     ];
   }),
 ];
+
+/** The cards that a card names by their ids and that are not known; `known`: the ids that may be meant. */
+export const unknownIdFaults = (
+  card: CardDefinition,
+  isKnown: (id: string) => boolean,
+  known: readonly string[],
+): readonly Fault[] =>
+  [...partsOf(card)].flatMap((part) => {
+    const id = part.is === 'filter' ? part.value.id : undefined;
+    return id === undefined || isKnown(id)
+      ? []
+      : [{ path: `${part.path}.id`, reason: `there is no card ${id}${didYouMean(id, known)}` }];
+  });
 
 /** What a text can speak of where it stands. */
 interface Context {

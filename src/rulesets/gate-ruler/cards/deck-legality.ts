@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../core/data/nearest.ts';
 import type { Fault } from '../card-schema/fault.ts';
 import type { CardDefinition, RulerRules } from '../state/card.ts';
 import type { Deck } from './decks.ts';
@@ -49,19 +50,23 @@ export interface NamedCards {
   readonly cards: readonly string[];
 }
 
-/** The cards and the ruler of a deck that are none of those known. */
+/** The cards and the ruler of a deck that are none of those known, nor of those that cannot be read. */
 export const unknownFaults = (
   { ruler, cards }: NamedCards,
-  isKnown: (id: string) => boolean,
-  isRuler: (id: string) => boolean,
-): readonly Fault[] => [
-  ...cards
-    .filter((id) => !isKnown(id))
-    .map((id) => ({ path: cardPath(id), reason: `there is no card ${id}` })),
-  ...(ruler === undefined || isRuler(ruler)
-    ? []
-    : [{ path: 'ruler', clause: '5-1', reason: `there is no ruler ${ruler}` } as const]),
-];
+  known: Cards,
+  unread: ReadonlySet<unknown> = new Set(),
+): readonly Fault[] => {
+  const unknown = cards
+    .filter((id) => !known.has(id) && !unread.has(id))
+    .map((id) => ({
+      path: cardPath(id),
+      reason: `there is no card ${id}${didYouMean(id, [...known.keys()])}`,
+    }));
+  if (ruler === undefined || known.get(ruler)?.ruler !== undefined || unread.has(ruler)) return unknown;
+  const rulers = [...known.values()].filter((card) => card.ruler !== undefined).map(({ id }) => id);
+  const reason = `there is no ruler ${ruler}${didYouMean(ruler, rulers)}`;
+  return [...unknown, { path: 'ruler', clause: '5-1', reason }];
+};
 
 const typeFaults = (deck: Deck, cards: Cards): readonly Fault[] =>
   entriesOf(deck, cards)
@@ -131,11 +136,7 @@ const rulerFaults = (
 export const deckFaults = (deck: Deck, cards: Cards): readonly Fault[] => {
   const ruler = cards.get(deck.ruler)?.ruler;
   const named = { ruler: deck.ruler, cards: Object.keys(deck.cards) };
-  const unknown = unknownFaults(
-    named,
-    (id) => cards.has(id),
-    () => ruler !== undefined,
-  );
+  const unknown = unknownFaults(named, cards);
   const known = [...unknown, ...typeFaults(deck, cards), ...copyFaults(deck, cards)];
   if (ruler === undefined || unknown.length > 0) return known;
   const count = countDeck(deck, cards);

@@ -4,6 +4,7 @@ import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import { didYouMean } from '../../../core/data/nearest.ts';
 import type { Player } from '../../../core/decision.ts';
 import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
+import { unknownIdFaults } from '../card-schema/reference-rules.ts';
 import { HOUSE_PROVENANCE } from '../cards/card-builders.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { rulerRules } from '../queries/cards.ts';
@@ -77,7 +78,13 @@ export class ScenarioCards {
 
   constructor(own: Readonly<Record<string, OwnCard>> = {}) {
     this.#own = own;
-    for (const id of Object.keys(own)) this.#called(id, ['cards', id], []);
+    const known = [...Object.keys(own), ...cardCatalogue.keys(), FILLER.id];
+    const isKnown = (id: string): boolean => known.includes(id) || plainUnit(id, id) !== undefined;
+    for (const id of Object.keys(own)) {
+      const path = ['cards', id];
+      const [unknown] = unknownIdFaults(this.#called(id, path, []), isKnown, known);
+      if (unknown !== undefined) throw new ScenarioFault([...path, ...steps(unknown.path)], unknown.reason);
+    }
   }
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */

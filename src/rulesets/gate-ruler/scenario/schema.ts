@@ -132,7 +132,9 @@ const stats = z
   .regex(/^-?\d{1,3}\/-?\d{1,3}\/-?\d{1,3}$/, 'write a unit as ATK/HP/STK, such as 3/3/2');
 
 /** How a scenario writes a card of its own; what it must be is checked as a card. */
-export const ownCard = z.union([stats, z.looseObject({ like: z.string().optional() })]);
+export const ownCard = z.union([stats, z.looseObject({ like: z.string().optional() })], {
+  error: 'write a card as 3/3/2 or as in a set file; like: ID copies another card',
+});
 
 export const START_NAMES = [
   'turn',

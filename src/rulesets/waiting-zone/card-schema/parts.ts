@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   enumOf,
   id,
+  mustBe,
   objectOf,
   required,
   schemaDocs,
@@ -28,7 +29,14 @@ export const reference = z
   .string()
   .regex(
     /^(this|you|opponent|ownUnits|enemyUnits|allUnits|chosen:.+)$/,
-    'write this, you, opponent, ownUnits, enemyUnits, allUnits or chosen:NAME',
+    mustBe('write this, you, opponent, ownUnits, enemyUnits, allUnits or chosen:NAME', [
+      'this',
+      'you',
+      'opponent',
+      'ownUnits',
+      'enemyUnits',
+      'allUnits',
+    ]),
   );
 
 schemaDocs.add(reference, {
@@ -89,7 +97,7 @@ export const filter = withDoc(
       ),
       withDoc(strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
     ],
-    { error: 'from must be field, hand, subjects or waiting' },
+    mustBe('from must be field, hand, subjects or waiting', ['field', 'hand', 'subjects', 'waiting'], 'from'),
   ),
   'what a choice is made from',
   'FILTER',
@@ -122,11 +130,11 @@ const forms = [
   withDoc(strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
 ] as const;
 
+const verbs = forms.map(({ shape }) => shape.do.value);
+
 /** One step of an effect. */
 export const instruction = withDoc(
-  z.discriminatedUnion('do', forms, {
-    error: `do must be ${forms.map(({ shape }) => shape.do.value).join(', ')}`,
-  }),
+  z.discriminatedUnion('do', forms, mustBe(`do must be ${verbs.join(', ')}`, verbs, 'do')),
   'one step of an effect',
   'INSTRUCTION',
 );
@@ -153,7 +161,7 @@ export const automatic = withDoc(
         'is dealt no damage back by what it attacks',
       ),
     ],
-    { error: 'auto must be evade, reduce or noRetaliation' },
+    mustBe('auto must be evade, reduce or noRetaliation', ['evade', 'reduce', 'noRetaliation'], 'auto'),
   ),
   'an ability that applies at once',
   'AUTOMATIC',

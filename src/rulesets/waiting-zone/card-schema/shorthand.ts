@@ -28,7 +28,7 @@ export const unitByNumbers = (id: string, numbers: string): CardDefinition | und
 /** A card of a scenario's own. */
 export const ownCard = z.union(
   [
-    z.string().regex(PLAIN_UNIT),
+    z.string().regex(PLAIN_UNIT, 'write a unit as ATTACK/LIFE, such as 3/4'),
     strictObject({
       like: z.string().optional(),
       type: cardType.optional(),

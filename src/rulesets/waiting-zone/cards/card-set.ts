@@ -2,6 +2,7 @@ import { type CardCounts, fitDeck } from '../../../core/cards/fit-deck.ts';
 import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
 import type { SetRules } from '../../../core/cards/set-reader.ts';
 import { cardIdsIn, type Fault, parseWith, withBothNames } from '../../../core/cards/validation.ts';
+import { didYouMean } from '../../../core/data/nearest.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import { checkCard } from '../card-schema/check-card.ts';
 import { deckSchema } from '../card-schema/parts.ts';
@@ -19,19 +20,25 @@ export interface DeckFault extends Fault {
 
 const CLAUSE = { clause: 'house.1' } as const;
 
-/** The cards named that are none of those known. */
+/** The cards named that are none of those known, nor of those that cannot be read. */
 export const unknownFaults = (
   named: readonly string[],
-  isKnown: (id: string) => boolean,
+  known: ReadonlyMap<string, CardDefinition>,
+  unread: ReadonlySet<unknown> = new Set(),
 ): readonly DeckFault[] =>
-  named.filter((id) => !isKnown(id)).map((id) => ({ path: `cards.${id}`, reason: `there is no card ${id}` }));
+  named
+    .filter((id) => !known.has(id) && !unread.has(id))
+    .map((id) => ({
+      path: `cards.${id}`,
+      reason: `there is no card ${id}${didYouMean(id, [...known.keys()])}`,
+    }));
 
 /** Everything that makes a deck illegal under the house profile (house.1); empty for a legal deck. */
 export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition>): readonly DeckFault[] => {
   const entries = Object.entries(deck.cards);
   const size = entries.reduce((total, [, copies]) => total + copies, 0);
   return [
-    ...unknownFaults(Object.keys(deck.cards), (id) => cards.has(id)),
+    ...unknownFaults(Object.keys(deck.cards), cards),
     ...entries
       .filter(([, copies]) => copies > MAX_COPIES)
       .map(([id, copies]) => ({
@@ -79,8 +86,7 @@ export const setRules: SetRules<CardDefinition, Deck> = {
   cardAmong: () => [],
   deckAmong: deckFaults,
   cardIdsIn: cardIdsIn,
-  unknownCardsIn: (written, cards, unread) =>
-    unknownFaults(cardIdsIn(written), (id) => cards.has(id) || unread.has(id)),
+  unknownCardsIn: (written, cards, unread) => unknownFaults(cardIdsIn(written), cards, unread),
 };
 
 /** How the cards of the waiting-zone game are changed. */

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   list,
+  mustBe,
   nonEmptyList,
   objectOf,
   optional,
@@ -25,7 +26,7 @@ export const costForms = {
   exhaust: objectOf({ exhaust: z.literal('this') }, 'exhaust the card itself'),
   move: objectOf(
     {
-      move: plainOr(z.literal('this'), filter),
+      move: plainOr(z.literal('this', mustBe('must be this or a filter', ['this'])), filter),
       count: someCards,
       to: z.enum(['graveyard', 'deckBottom', 'removed']),
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   enumOf,
   flag,
+  mustBe,
   nonEmptyList,
   objectOf,
   optional,
@@ -31,7 +32,15 @@ const referenceWord = z.union(
       'chosen:NAME',
     ),
   ],
-  { error: 'must be this, ownRuler, enemyRuler, cause, attacker, source, chosen:NAME, or { all: … }' },
+  mustBe('must be this, ownRuler, enemyRuler, cause, attacker, source, chosen:NAME, or { all: … }', [
+    'this',
+    'ownRuler',
+    'enemyRuler',
+    'cause',
+    'attacker',
+    'source',
+    'chosen:',
+  ]),
 );
 
 export const referenceForms = {
@@ -163,9 +172,11 @@ export const condition = withDoc(
 
 export type Condition = z.output<typeof condition>;
 
+const whoWords = ['this', 'attacker'] as const;
+
 /** Who a trigger is about: the card the ability is on, the card attacking now, or any card that fits. */
 export const who = withDoc(
-  plainOr(z.enum(['this', 'attacker']), filter),
+  plainOr(z.enum(whoWords, mustBe('must be this, attacker or a filter', whoWords)), filter),
   'who a trigger is about: `this`, `attacker` or a filter',
   'WHO',
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   flag,
   list,
+  mustBe,
   nonEmptyList,
   objectOf,
   optional,
@@ -107,7 +108,7 @@ const harmAndHealing = {
   ),
   // 13-7b
   healUnit: objectOf(
-    { do: z.literal('healUnit'), cards: reference, amount: wordOr('all', amount) },
+    { do: z.literal('healUnit'), cards: reference, amount: wordOr('all', amount, 'an amount') },
     'units carry less damage; `all` for all of it',
   ),
   // 13-7b-1
@@ -138,7 +139,7 @@ const moving = {
     {
       do: z.literal('move'),
       cards: reference,
-      to: z.union([zoneKind, chosenZone], { error: 'must be a kind of zone, or zone:NAME' }),
+      to: z.union([zoneKind, chosenZone], mustBe('must be a kind of zone, or zone:NAME', zoneKind.options)),
       bottom: flag(),
       exhausted: flag(),
       by: optional(text),
@@ -220,7 +221,10 @@ const playing = {
     {
       do: z.literal('play'),
       card: reference,
-      pay: z.union([z.boolean(), z.literal('resources')], { error: 'must be true, false or resources' }),
+      pay: z.union(
+        [z.boolean(), z.literal('resources')],
+        mustBe('must be true, false or resources', ['resources']),
+      ),
       afterwards: optional(z.literal('deckBottom')),
     },
     'play a card, paying or not, `resources` also where the ruler pays no costs; a unit uses up a summon; `afterwards` is ' +
