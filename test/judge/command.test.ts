@@ -43,7 +43,18 @@ describe('gatechart judge', () => {
     expect(code).toBe(0);
     expect(out[0]).toBe(`${file}: 13-2b-2 ダメージを負う (gate-ruler 2021-03)`);
     expect(out.some((line) => line.includes('ダメージ実行処理: 受ける側 -> ユニット'))).toBe(true);
+    expect(out).toContain('期待どおり');
     expect((await gatechart('judge', file)).out[0]).toBe(`${file}: 13-2b-2 damage (gate-ruler 2021-03)`);
+  });
+
+  test('reads in Japanese what came of several files', async () => {
+    const files = [
+      folder.file('fine.yaml', DAMAGE),
+      folder.file('nothing.yaml', DAMAGE.slice(0, DAMAGE.indexOf('expect:'))),
+    ];
+    const { out } = await gatechart('judge', ...files, '--lang', 'ja');
+    expect(out).toContain('期待なし');
+    expect(out.at(-1)).toBe('シナリオ2件、裁定2件: 1件は期待どおり、1件は期待なし');
   });
 
   const CHANGES: readonly (readonly [from: string, to: string, line: string])[] = [
@@ -258,6 +269,8 @@ describe('gatechart why', () => {
       '  no action of this decision is written so (did you mean end attacking?)',
       'Legal actions:',
     ]);
+    const japanese = await gatechart('why', folder.file('f.yaml', FRONT), 'end attackng', '--lang', 'ja');
+    expect(japanese.out[2]).toBe('  この選択にそのような書き方はない(もしかして: end attacking)');
   });
 
   test('refuses an action that may be one of several', async () => {

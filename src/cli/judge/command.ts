@@ -1,6 +1,7 @@
 import { escapeControls } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { getEdition } from '../../core/match-setup.ts';
+import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 
 import { findingLine, hasExpectations, judge, type Ruling } from '../../scenarios/judge.ts';
@@ -13,8 +14,8 @@ import { ADVANCED, helpText } from '../help.ts';
 import { listOf, runtimeName } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
-import { countOf } from '../text-width.ts';
-import { judgeWithLog, type RulingLogOptions, sideBySide } from './output.ts';
+import { displayWidth } from '../text-width.ts';
+import { judgeMessages, judgeWithLog, padded, type RulingLogOptions, sideBySide } from './output.ts';
 
 const HELP = {
   examples: `
@@ -70,12 +71,9 @@ const headOf = (
 const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
   edition?.map((id) => getEdition(scenario.ruleset, id, '--edition')) ?? scenario.editions;
 
-const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
-  for (const note of notes) output.write(`${indent}note: ${findingLine(note)}`);
+const writeNotes = (output: Output, { notes }: Ruling, lang: Language, indent = ''): void => {
+  for (const note of notes) output.write(`${indent}${judgeMessages[lang].note}${findingLine(note)}`);
 };
-
-const AS_EXPECTED = 'as expected';
-const NO_EXPECTATIONS = 'no expectations';
 
 /** A ruling, and whether anything was expected of it. */
 type CheckedRuling = Ruling & { readonly isChecked: boolean };
@@ -85,16 +83,20 @@ const withCheck = (scenario: Scenario, ruling: Ruling): CheckedRuling => ({
   isChecked: hasExpectations(scenario, ruling.edition),
 });
 
-const writeVerdict = (output: Output, { editions }: Scenario, ruling: CheckedRuling): void => {
+const writeVerdict = (
+  output: Output,
+  { editions }: Scenario,
+  ruling: CheckedRuling,
+  lang: Language,
+): void => {
   const { edition, findings, isChecked } = ruling;
+  const { asExpected, noExpectations, noneOfEdition } = judgeMessages[lang];
   if (findings.length === 0) {
-    const none = editions.includes(edition)
-      ? NO_EXPECTATIONS
-      : 'the file has no expectation for this edition';
-    output.write(isChecked ? AS_EXPECTED : none);
+    const none = editions.includes(edition) ? noExpectations : noneOfEdition;
+    output.write(isChecked ? asExpected : none);
   }
   for (const finding of findings) output.write(findingLine(finding));
-  writeNotes(output, ruling);
+  writeNotes(output, ruling, lang);
 };
 
 const logOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): RulingLogOptions => ({
@@ -113,7 +115,7 @@ const printOne = (
   const ruling = withCheck(scenario, judged);
   for (const line of lines) output.write(line);
   output.write('');
-  writeVerdict(output, scenario, ruling);
+  writeVerdict(output, scenario, ruling, options.lang);
   return [ruling];
 };
 
@@ -133,7 +135,7 @@ const printSeveral = (
   output.write('');
   for (const { ruling } of told) {
     output.write(`${ruling.edition}:`);
-    writeVerdict(output, scenario, ruling);
+    writeVerdict(output, scenario, ruling, options.lang);
   }
   return told.map(({ ruling }) => ruling);
 };
@@ -159,12 +161,11 @@ const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions):
   editionsOf(scenario, options).map((edition) => {
     const ruling = withCheck(scenario, judge(scenario, edition, { runtime: options.runtime }));
     const isFine = ruling.findings.length === 0;
-    const verdict = ruling.isChecked ? AS_EXPECTED : NO_EXPECTATIONS;
-    output.write(
-      `${(isFine ? verdict : 'NOT').padEnd(AS_EXPECTED.length)}  ${headOf(scenario, [edition], options)}`,
-    );
+    const { asExpected, notAsExpected, noExpectations } = judgeMessages[options.lang];
+    const verdict = isFine ? (ruling.isChecked ? asExpected : noExpectations) : notAsExpected;
+    output.write(`${padded(verdict, displayWidth(asExpected))}  ${headOf(scenario, [edition], options)}`);
     for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
-    writeNotes(output, ruling, '  ');
+    writeNotes(output, ruling, options.lang, '  ');
     return ruling;
   });
 
@@ -226,11 +227,9 @@ const runJudge = async (
   const failed = rulings.filter(({ findings }) => findings.length > 0).length;
   const unchecked = rulings.filter(({ isChecked, findings }) => !isChecked && findings.length === 0).length;
   if (!options.json && (rulings.length > 1 || (errors.length > 0 && judged.length > 1))) {
-    const counted = `${countOf(judged.length - errors.length, 'scenario')}, ${countOf(rulings.length, 'ruling')}`;
-    const flawed = errors.length === 0 ? '' : `; ${countOf(errors.length, 'file')} not judged`;
-    const some = unchecked === 0 ? '' : `, ${unchecked} without expectations`;
-    const fine = unchecked === 0 ? 'all as expected' : `${rulings.length - unchecked} as expected`;
-    output.write(`${counted}: ${failed === 0 ? fine : `${failed} not as expected`}${some}${flawed}`);
+    const scenarios = judged.length - errors.length;
+    const count = { scenarios, rulings: rulings.length, failed, unchecked, unjudged: errors.length };
+    output.write(judgeMessages[options.lang].count(count));
   }
   const [worst] = errors.map(exitCodeOf).sort((one, other) => other - one);
   if (worst !== undefined) return worst;

@@ -3,7 +3,59 @@ import { type JudgeOptions, judge, type Ruling } from '../../scenarios/judge.ts'
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import type { Output } from '../output.ts';
-import { displayWidth, wrapText } from '../text-width.ts';
+import { countOf, displayWidth, wrapText } from '../text-width.ts';
+
+/** What came of several files: how many scenarios, rulings and files that could not be judged. */
+export interface JudgedCount {
+  readonly scenarios: number;
+  readonly rulings: number;
+  readonly failed: number;
+  /** Rulings of which nothing is expected. */
+  readonly unchecked: number;
+  readonly unjudged: number;
+}
+
+/** What is said around rulings. */
+export interface JudgeMessages {
+  readonly asExpected: string;
+  readonly notAsExpected: string;
+  readonly noExpectations: string;
+  readonly noneOfEdition: string;
+  readonly note: string;
+  count(count: JudgedCount): string;
+}
+
+/** What is said around rulings, by language. */
+export const judgeMessages: Readonly<Record<Language, JudgeMessages>> = {
+  en: {
+    asExpected: 'as expected',
+    notAsExpected: 'NOT',
+    noExpectations: 'no expectations',
+    noneOfEdition: 'the file has no expectation for this edition',
+    note: 'note: ',
+    count: ({ scenarios, rulings, failed, unchecked, unjudged }) => {
+      const counted = `${countOf(scenarios, 'scenario')}, ${countOf(rulings, 'ruling')}`;
+      const fine = unchecked === 0 ? 'all as expected' : `${rulings - unchecked} as expected`;
+      const some = unchecked === 0 ? '' : `, ${unchecked} without expectations`;
+      const flawed = unjudged === 0 ? '' : `; ${countOf(unjudged, 'file')} not judged`;
+      return `${counted}: ${failed === 0 ? fine : `${failed} not as expected`}${some}${flawed}`;
+    },
+  },
+  ja: {
+    asExpected: '期待どおり',
+    notAsExpected: '期待と違う',
+    noExpectations: '期待なし',
+    noneOfEdition: 'この版への期待は書かれていない',
+    note: '注: ',
+    count: ({ scenarios, rulings, failed, unchecked, unjudged }) => {
+      const fine = unchecked === 0 ? 'すべて期待どおり' : `${rulings - unchecked}件は期待どおり`;
+      const some = unchecked === 0 ? '' : `、${unchecked}件は期待なし`;
+      const flawed = unjudged === 0 ? '' : `。判定できないファイル${unjudged}件`;
+      const outcome = failed === 0 ? fine : `${failed}件は期待と違う`;
+      return `シナリオ${scenarios}件、裁定${rulings}件: ${outcome}${some}${flawed}`;
+    },
+  },
+};
 
 /** One telling of several, under its heading. */
 export interface Column {
@@ -21,7 +73,8 @@ const wrapped = (line: string, width: number): readonly string[] => {
   return [`${start}${first}`, ...rest.map((each) => `${hanging}${each}`)];
 };
 
-const padded = (text: string, width: number): string =>
+/** A text with blanks behind it up to that width. */
+export const padded = (text: string, width: number): string =>
   `${text}${' '.repeat(Math.max(0, width - displayWidth(text)))}`;
 
 const commonLength = ([first, ...others]: readonly Column[]): number => {

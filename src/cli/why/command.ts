@@ -1,4 +1,4 @@
-import { didYouMean } from '../../core/data/nearest.ts';
+import { meantId } from '../../core/data/nearest.ts';
 import type { Decision } from '../../core/decision.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../core/match-setup.ts';
@@ -90,8 +90,8 @@ interface WhyText {
   /** Who decides what; `meaning`: the text of the clause. */
   decision(decision: Decision, meaning: LocalizedText | undefined): string;
   legality(key: string, isLegal: boolean): string;
-  /** Of an action that no rule is known to forbid. */
-  readonly unknown: string;
+  /** Of an action that no rule is known to forbid; `meant`: the legal action that is near. */
+  unknown(meant: string | undefined): string;
   readonly options: string;
 }
 
@@ -99,14 +99,16 @@ const texts: Readonly<Record<Language, WhyText>> = {
   en: {
     decision: ({ player, kind, clause }) => `Player ${player + 1} decides ${kind} (${clause}).`,
     legality: (key, isLegal) => `"${key}" is ${isLegal ? 'a' : 'not a'} legal action.`,
-    unknown: 'no action of this decision is written so',
+    unknown: (meant) =>
+      `no action of this decision is written so${meant === undefined ? '' : ` (did you mean ${meant}?)`}`,
     options: 'Legal actions:',
   },
   ja: {
     decision: ({ player, kind, clause }, meaning) =>
       `プレイヤー${player + 1}の選択(${clause}): ${meaning?.ja ?? kind}`,
     legality: (key, isLegal) => `「${key}」は${isLegal ? '選べる' : '選べない'}。`,
-    unknown: 'この選択にそのような書き方はない',
+    unknown: (meant) =>
+      `この選択にそのような書き方はない${meant === undefined ? '' : `(もしかして: ${meant})`}`,
     options: '選択肢:',
   },
 };
@@ -122,7 +124,7 @@ const writeLegality = (
   output.write(texts[lang].legality(key, isOffered));
   if (reason === undefined) {
     const keys = decision.options.map((option) => option.key);
-    if (!isOffered) output.write(`  ${texts[lang].unknown}${didYouMean(key, keys)}`);
+    if (!isOffered) output.write(`  ${texts[lang].unknown(meantId(key, keys))}`);
     return;
   }
   output.write(`${reason.clause}  ${clause?.[lang] ?? ''}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { didYouMean } from '../data/nearest.ts';
+import { didYouMean, meantId } from '../data/nearest.ts';
 import { unknownKeys } from '../data/schemas.ts';
 
 /** What card authors are told of a part of the language. */
@@ -143,7 +143,7 @@ export const unionByKey = <F extends Forms>(what: string, forms: F): z.ZodType<A
     const written = isObject(value) ? Object.keys(value) : [];
     const form = known[keys.find((each) => written.includes(each)) ?? ''];
     if (form !== undefined) return form;
-    const mistyped = written.find((each) => didYouMean(each, keys) !== '');
+    const mistyped = written.find((each) => meantId(each, keys) !== undefined);
     const near = mistyped === undefined ? '' : ` with the key ${mistyped}${didYouMean(mistyped, keys)}`;
     return `is not a valid ${what}${near}; it needs one of the keys ${keys.join(', ')}`;
   });

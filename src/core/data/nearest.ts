@@ -42,18 +42,24 @@ export const isSimilar = (wanted: string, id: string): boolean => {
 /** One letter in this many may differ for an id to be suggested; one letter always may. */
 const LETTERS_PER_SLIP = 3;
 
+/** The known id that a mistyped one stands for; nothing where none is near. */
+export const meantId = (wanted: string, known: readonly string[]): string | undefined => {
+  const [best] = nearestIds(wanted, known, 1);
+  if (best === undefined || wanted === '') return undefined;
+  const [text, other] = [wanted.toLowerCase(), best.toLowerCase()];
+  const slips = Math.max(1, Math.floor(wanted.length / LETTERS_PER_SLIP));
+  const isNear =
+    (text.length > 1 && other.includes(text)) || (slips < wanted.length && distance(text, other) <= slips);
+  return isNear ? best : undefined;
+};
+
 /**
  * ` (did you mean X?)` for the known id that a mistyped one stands for; empty where none is near. For error messages,
  * directly behind the mistyped id.
  */
 export const didYouMean = (wanted: string, known: readonly string[]): string => {
-  const [best] = nearestIds(wanted, known, 1);
-  if (best === undefined || wanted === '') return '';
-  const [text, other] = [wanted.toLowerCase(), best.toLowerCase()];
-  const slips = Math.max(1, Math.floor(wanted.length / LETTERS_PER_SLIP));
-  const isNear =
-    (text.length > 1 && other.includes(text)) || (slips < wanted.length && distance(text, other) <= slips);
-  return isNear ? ` (did you mean ${best}?)` : '';
+  const meant = meantId(wanted, known);
+  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 };
 
 /** Known ids that `suggestion` names if none is near. */
