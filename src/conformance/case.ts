@@ -4,6 +4,7 @@ import type { Ruleset } from '../core/ruleset.ts';
 import { withErrorLocation } from '../registry.ts';
 import { asText, Violation } from './assertions.ts';
 import type { CheckLocation, DecisionPoint, MatchPool, PlayedMatch } from './matches.ts';
+import type { Unreached } from './unreached.ts';
 
 /** A requirement for every ruleset. */
 export interface CaseDefinition {
@@ -17,6 +18,8 @@ export interface CaseDefinition {
    * Checks the requirement. Yields each place before it checks it. Throws `Violation`, or the errors of the ruleset.
    */
   check(ground: MatchPool): Iterable<CheckLocation>;
+  /** Returns what the matches did not come to. Only for a case that has passed. */
+  unreached?(ground: MatchPool): Unreached;
 }
 
 /** Answers that are told with a failure: the last ones before it. */

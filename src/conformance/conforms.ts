@@ -27,6 +27,7 @@ import {
 } from './cases/views.ts';
 import { goldenCases } from './golden-cases.ts';
 import { type Begin, type CheckLocation, MatchPool } from './matches.ts';
+import type { Unreached } from './unreached.ts';
 
 /** Every case: first what others stand on. */
 export const cases: readonly CaseDefinition[] = [
@@ -98,6 +99,11 @@ export interface ConformanceCase {
    * Runs the case in parts, so that the caller can do other work between them. No part takes longer than a few answers.
    */
   inParts(): IterableIterator<void, void>;
+  /**
+   * Returns the decisions and moves that the matches did not come to. Present in the case `decisions`, for after it has
+   * run: it is a note, no failure.
+   */
+  unreached?(): Unreached;
 }
 
 const MATCHES = 4;
@@ -118,6 +124,7 @@ function* runCase(each: CaseDefinition, ground: MatchPool): Generator<void> {
 }
 
 const conformanceCase = (each: CaseDefinition, ground: MatchPool): ConformanceCase => {
+  const { unreached } = each;
   const skip = each.skipReason?.(ground.ruleset);
   const inParts = () => runCase(each, ground);
   return {
@@ -128,6 +135,7 @@ const conformanceCase = (each: CaseDefinition, ground: MatchPool): ConformanceCa
     run: () => {
       for (const _ of inParts());
     },
+    ...(unreached && { unreached: () => unreached(ground) }),
   };
 };
 

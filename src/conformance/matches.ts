@@ -4,6 +4,7 @@ import type { GameEvent, GameState, Position } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
 import { Chance, drawInt, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import type { Step } from '../core/trace.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import { Violation } from './assertions.ts';
@@ -85,6 +86,8 @@ export interface PlayedMatch {
   readonly keys: readonly string[];
   readonly stops: readonly DecisionPoint[];
   readonly facts: readonly LocatedEvent[];
+  /** The steps of the moves that players made. */
+  readonly moves: readonly Pick<Step, 'machine' | 'from' | 'transition'>[];
   /** The match at its last rest. Absent if it never came to a rest. */
   readonly last?: Match;
   /** The error that was thrown during the match. */
@@ -100,6 +103,7 @@ type MutablePlayedMatch = { -readonly [Key in keyof PlayedMatch]: PlayedMatch[Ke
   readonly keys: string[];
   readonly stops: DecisionPoint[];
   readonly facts: LocatedEvent[];
+  readonly moves: Pick<Step, 'machine' | 'from' | 'transition'>[];
 };
 
 /** Plays on until the match is over, or has asked so many questions, or takes no answer. */
@@ -128,12 +132,20 @@ export function* playMatch(
   begin: () => GameState,
   most: number,
 ): Generator<PlayedMatch, PlayedMatch> {
-  const played: MutablePlayedMatch = { beginning, keys: [], stops: [], facts: [], isUnfinished: false };
+  const played: MutablePlayedMatch = {
+    beginning,
+    keys: [],
+    stops: [],
+    facts: [],
+    moves: [],
+    isUnfinished: false,
+  };
   try {
     played.game = begin();
     const match = startMatch(ruleset, played.game, {
       runtime: 'lean',
-      onStep: ({ machine, to, facts }) => {
+      onStep: ({ machine, event, from, to, transition, facts }) => {
+        if (event === 'answer') played.moves.push({ machine, from, transition });
         for (const fact of facts) {
           played.facts.push({ fact, number: played.keys.length, state: `${machine}.${to}` });
         }
@@ -181,6 +193,11 @@ export class MatchPool {
   /** The maximum number of decisions in a match. */
   get most(): number {
     return this.ruleset.maxQuestions ?? MAX_QUESTIONS;
+  }
+
+  /** The matches that were played already: none before the first use. */
+  get played(): readonly PlayedMatch[] {
+    return this.#played ?? [];
   }
 
   get beginnings(): readonly Beginning[] {

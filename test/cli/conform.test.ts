@@ -27,6 +27,20 @@ describe('gatechart conform', () => {
     expect(out.at(-1)).toMatch(new RegExp(`^${ID}, version \\d+: \\d+ ok, 0 failed, \\d+ skipped$`));
   });
 
+  it('notes the decisions that no match asked, and does not fail for them', async () => {
+    const { code, out } = await conform('--matches', '20', '--seed', '5');
+    expect(code).toBe(0);
+    expect(out.at(-2)).toMatch(
+      /^note {5}no match asked these decisions, so their rules are not checked: \w+/,
+    );
+    const json = await conform('--matches', '20', '--seed', '5', '--json');
+    const told = json.out.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.find(({ title }) => String(title).startsWith('decisions: '))).toMatchObject({
+      is: 'ok',
+      unreached: { decisions: expect.arrayContaining([expect.any(String)]), moves: [] },
+    });
+  });
+
   it('writes golden playthroughs that then are ok, and writes the same again', async () => {
     const first = await conform('--write-golden', golden, '--seed', '10');
     expect(first).toMatchObject({ code: 0, notes: [] });

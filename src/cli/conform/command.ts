@@ -30,6 +30,8 @@ $ gatechart conform --write-golden golden              # write golden playthroug
 $ gatechart conform --golden golden                    # compare with them`,
   notes: `The result of a case is ok, FAILED (with the match, decision and place) or
 skipped (the ruleset has no adapter for the case). Exit code 1: a case failed.
+A note lists decisions and moves that the matches did not come to: play more
+with --matches.
 docs/reference/conformance.md shows how to run the cases in your test runner.`,
 };
 
@@ -63,7 +65,7 @@ const outcomeOf = async (each: ConformanceCase, through: PartRunner): Promise<Ca
   if (each.skip !== undefined) return { is: 'skipped', reason: each.skip };
   try {
     const done = await through(each.id, each.inParts());
-    return done && { is: 'ok' };
+    return done && { is: 'ok', ...(each.unreached && { unreached: each.unreached() }) };
   } catch (failure) {
     if (!(failure instanceof ConformanceFailed)) throw failure;
     return { is: 'failed', failure };

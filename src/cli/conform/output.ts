@@ -1,5 +1,6 @@
 import type { ConformanceFailed } from '../../conformance/case.ts';
 import type { ConformanceCase } from '../../conformance/conforms.ts';
+import type { Unreached } from '../../conformance/unreached.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { eventLoopYield } from '../../event-loop.ts';
 import type { Output } from '../output.ts';
@@ -7,7 +8,7 @@ import { statusLines } from '../status-lines.ts';
 
 /** What came of a case. */
 export type CaseOutcome =
-  | { readonly is: 'ok' }
+  | { readonly is: 'ok'; readonly unreached?: Unreached }
   | { readonly is: 'skipped'; readonly reason: string }
   | { readonly is: 'failed'; readonly failure: ConformanceFailed };
 
@@ -33,17 +34,31 @@ const linesOf = ({ title }: ConformanceCase, outcome: CaseOutcome): readonly str
   return [head, ...reasons.map((line) => hanging + line)];
 };
 
-/** In lines for a person. */
-export const textCaseReporter = (output: Output, { id, version }: Ruleset): CaseReporter => ({
-  report: (each, outcome) => {
-    for (const line of linesOf(each, outcome)) output.write(line);
-  },
-  end: ({ ok, skipped, failed }) =>
-    output.write(`${id}, version ${version}: ${ok} ok, ${failed} failed, ${skipped} skipped`),
-});
+const notesOf = ({ decisions, moves }: Unreached): readonly string[] =>
+  [
+    { never: 'no match asked these decisions, so their rules are not checked', ids: decisions },
+    { never: 'no match made these moves, so their rules are not checked', ids: moves },
+  ].flatMap(({ never, ids }) =>
+    ids.length === 0 ? [] : [`${'note'.padEnd(WORD_COLUMNS)}${never}: ${ids.join(', ')}`],
+  );
+
+/** In lines for a person. What the matches did not come to stands beside the sums, where it is read. */
+export const textCaseReporter = (output: Output, { id, version }: Ruleset): CaseReporter => {
+  const notes: string[] = [];
+  return {
+    report: (each, outcome) => {
+      for (const line of linesOf(each, outcome)) output.write(line);
+      if (outcome.is === 'ok' && outcome.unreached !== undefined) notes.push(...notesOf(outcome.unreached));
+    },
+    end: ({ ok, skipped, failed }) => {
+      for (const note of notes) output.write(note);
+      output.write(`${id}, version ${version}: ${ok} ok, ${failed} failed, ${skipped} skipped`);
+    },
+  };
+};
 
 const detailsOf = (outcome: CaseOutcome): object => {
-  if (outcome.is === 'ok') return {};
+  if (outcome.is === 'ok') return { unreached: outcome.unreached };
   if (outcome.is === 'skipped') return { reason: outcome.reason };
   const { message, seed, decision, place, expected, actual } = outcome.failure;
   return { reason: message, seed, decision, place, expected, seen: actual };

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { assertThat, Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
+import { unreachedBy } from '../unreached.ts';
 
 export const chartsCase: CaseDefinition = {
   id: 'charts',
@@ -65,6 +66,7 @@ export const decisionsCase: CaseDefinition = {
       );
     }
   },
+  unreached: ({ ruleset, played }) => unreachedBy(ruleset, played),
 };
 
 const registered = ({ clauses }: Ruleset, id: string, place: string): void =>
