@@ -19,12 +19,15 @@ export class Violation extends Error {
   readonly place: string;
   readonly expected: string;
   readonly seen: string;
+  /** What mends it, if that is not plain from what was expected. */
+  readonly remedy: string | undefined;
 
-  constructor(place: string, expected: unknown, seen: unknown) {
+  constructor(place: string, expected: unknown, seen: unknown, remedy?: string) {
     super(`${place}: expected ${asText(expected)}, actual ${asText(seen)}`);
     this.place = place;
     this.expected = asText(expected);
     this.seen = asText(seen);
+    this.remedy = remedy;
   }
 }
 

@@ -53,7 +53,9 @@ const locationLines = (spot: CheckLocation): readonly (readonly [string, string]
   ];
 };
 
-const violationOf = (thrown: unknown): { place: string; expected: string; seen: string } => {
+const violationOf = (
+  thrown: unknown,
+): { place: string; expected: string; seen: string; remedy?: string | undefined } => {
   if (thrown instanceof Violation) return thrown;
   const error = withErrorLocation(thrown);
   if (error instanceof GatechartError) {
@@ -82,8 +84,14 @@ export class ConformanceFailed extends GatechartError {
     spot: CheckLocation,
     error: unknown,
   ) {
-    const { place, expected, seen } = violationOf(error);
-    const lines = [...locationLines(spot), ['place', place], ['expected', expected], ['actual', seen]];
+    const { place, expected, seen, remedy } = violationOf(error);
+    const lines = [
+      ...locationLines(spot),
+      ['place', place],
+      ['expected', expected],
+      ['actual', seen],
+      ...(remedy === undefined ? [] : [['remedy', remedy]]),
+    ];
     const told = lines.map(([name = '', text]) => `  ${name.padEnd(8)}  ${text}`);
     super('DOES_NOT_CONFORM', place, [`${id}: ${holds}`, ...told].join('\n'));
     this.name = 'ConformanceFailed';

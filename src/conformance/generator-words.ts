@@ -35,6 +35,22 @@ export const withOtherChance = <T>(value: T): T => {
   return (Array.isArray(value) ? Object.assign([...value], parts) : { ...value, ...parts }) as T;
 };
 
+/** The same game with every generator as in another one, so that what is still to be drawn comes out as there. */
+export const withChanceOf = <T>(value: T, other: unknown): T => {
+  if (isGenerator(value) && isGenerator(other)) return other as T;
+  if (value === other || typeof value !== 'object' || value === null) return value;
+  if (typeof other !== 'object' || other === null) return value;
+  const others = other as Readonly<Record<string, unknown>>;
+  const parts = Object.entries(value).map(([key, part]) => [key, withChanceOf(part, others[key])] as const);
+  const changed = parts.filter(([key, part]) => part !== (value as Readonly<Record<string, unknown>>)[key]);
+  if (changed.length === 0) return value;
+  return (
+    Array.isArray(value)
+      ? Object.assign([...value], Object.fromEntries(changed))
+      : { ...value, ...Object.fromEntries(changed) }
+  ) as T;
+};
+
 /** Every number in a value. */
 export const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);

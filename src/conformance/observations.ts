@@ -89,4 +89,6 @@ export interface Leak {
   readonly observed: Observation;
   /** What the other world tells in its place. */
   readonly instead: Observation | undefined;
+  /** Whether the two worlds may differ in chance alone: no other cards could be dealt with the same chance. */
+  readonly mayBeChance?: boolean;
 }

@@ -1,12 +1,11 @@
 import { canonicalJson } from '../core/data/digest.ts';
-import { PLAYERS, type Player } from '../core/decision.ts';
-import type { GameState, Position } from '../core/game-state.ts';
+import type { Player } from '../core/decision.ts';
+import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
-import { resumeMatch, startMatch } from '../runtime/start.ts';
+import { resumeMatch } from '../runtime/start.ts';
 import { areSameFields, type IsSameCard, sameCards } from './card-numbers.ts';
 import { type Leak, type Observation, observe, observeRest } from './observations.ts';
-import { withCardsOf } from './other-deal.ts';
 
 /** An answer of the other player. */
 interface Choice {
@@ -125,7 +124,7 @@ const toldIn = (passage: Passage): string => canonicalJson(allOf(passage).map(te
 const namesIn = (passage: Passage): string => canonicalJson(allOf(passage).map(({ what }) => what));
 
 /** The first thing that one list of observations tells and the other does not. */
-const firstDifference = (
+export const firstDifference = (
   mine: readonly Observation[],
   theirs: readonly Observation[],
   isSameCard: IsSameCard | undefined,
@@ -230,94 +229,4 @@ export const findLeak = (
     if (error instanceof TooLong) return undefined;
     throw error;
   }
-};
-
-/** The first thing that one opening tells and the other does not; in which order a player draws, no view shows. */
-const openingDifference = (
-  mine: readonly Observation[],
-  theirs: readonly Observation[],
-): Leak | undefined => {
-  const logsOf = (opening: readonly Observation[]) => opening.map(({ log }) => log);
-  const observed = mine.find(({ log }) => !logsOf(theirs).includes(log));
-  if (observed === undefined) return undefined;
-  const instead = theirs.find(({ what, log }) => what === observed.what && !logsOf(mine).includes(log));
-  return firstDifference([observed], instead === undefined ? [] : [instead], undefined);
-};
-
-/** A match up to its first rest, and what each player observes of it. */
-interface Opening {
-  readonly match: Match;
-  readonly seen: readonly Observation[][];
-}
-
-const openingOf = (ruleset: Ruleset, game: GameState): Opening => {
-  const seen: readonly Observation[][] = [[], []];
-  const match = startMatch(ruleset, game, {
-    runtime: 'lean',
-    onStep: (step, after) => {
-      if (after === undefined) return;
-      for (const viewer of PLAYERS) seen[viewer]?.push(...observe(ruleset, step, after, viewer));
-    },
-  });
-  return { match, seen };
-};
-
-/** Everything that a player is shown up to the first rest. */
-const shownIn = ({ match, seen }: Opening, viewer: Player): string => {
-  const views = (seen[viewer] ?? []).flatMap(({ view }) => view ?? []);
-  const last = canonicalJson(match.ruleset.view(match.game(), viewer));
-  return canonicalJson([viewer, [...new Set([...views, last])], match.pending()?.decision.kind]);
-};
-
-/** Worlds in which a difference between openings is looked for. */
-const MOST_WORLDS = 8;
-
-/**
- * Whether a difference between openings can come of hidden cards: where the match begins with other ones of them and with the
- * same chance. A die that both players see comes out alike. True where no such match can be made.
- */
-const dependsOnHidden = (ruleset: Ruleset, game: GameState, opening: Opening, viewer: Player): boolean => {
-  const rest = opening.match.game();
-  let other = rest;
-  for (let world = 0; world < MOST_WORLDS; world += 1) {
-    const next = ruleset.rerandomizeHidden?.(other, viewer);
-    if (next === undefined) return world === 0;
-    other = next;
-    const begun = withCardsOf(game, rest, other);
-    if (begun === undefined) return true;
-    const again = openingOf(ruleset, begun);
-    if (
-      shownIn(again, viewer) === shownIn(opening, viewer) &&
-      openingDifference(opening.seen[viewer] ?? [], again.seen[viewer] ?? []) !== undefined
-    )
-      return true;
-  }
-  return false;
-};
-
-/** The openings of matches by what a player is shown up to their first rest. */
-export interface DealStories {
-  readonly ruleset: Ruleset;
-  readonly byView: Map<string, readonly Observation[]>;
-}
-
-export const storiesOfDeals = (ruleset: Ruleset): DealStories => ({ ruleset, byView: new Map() });
-
-/**
- * Begins a match and compares its opening, for each player, with the one before that shows the player the same. Returns what
- * tells the two apart, if it can come of hidden cards.
- */
-export const findDealLeak = (
-  { ruleset, byView }: DealStories,
-  game: GameState,
-): { readonly leak: Leak; readonly viewer: Player } | undefined => {
-  const begun = openingOf(ruleset, game);
-  for (const viewer of PLAYERS) {
-    const opening = begun.seen[viewer] ?? [];
-    const shown = shownIn(begun, viewer);
-    const leak = openingDifference(opening, byView.get(shown) ?? opening);
-    if (leak !== undefined && dependsOnHidden(ruleset, game, begun, viewer)) return { leak, viewer };
-    byView.set(shown, opening);
-  }
-  return undefined;
 };

@@ -9,6 +9,7 @@ import { resumeMatch } from '../../runtime/start.ts';
 import { assertSame } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import { withOtherChance } from '../generator-words.ts';
+import type { DecisionPoint } from '../matches.ts';
 import { noOtherDeal, otherDeal, shownQuestion } from '../other-deal.ts';
 
 /** Questions at which the cases look that take longer. */
@@ -46,6 +47,24 @@ const courseOf = (ruleset: Ruleset, position: Position): unknown => {
   return course;
 };
 
+/** Throws where the determinization of the player asked goes on otherwise in another position that looks the same. */
+const assertSameWorld = (
+  ruleset: Ruleset,
+  { match, decision: { player }, number }: DecisionPoint,
+  other: Position,
+  where: string,
+): void => {
+  const draw = (position: Position): Position =>
+    ruleset.determinize?.(position, player)(rngStream(number, 0, 'conformance')) ?? position;
+  const [drawn, drawnAgain] = [draw(match.position()), draw(other)];
+  if (canonicalJson(drawn) === canonicalJson(drawnAgain)) return;
+  assertSame(
+    `the determinization of ${playerName(player)}, ${where}`,
+    courseOf(ruleset, drawn),
+    courseOf(ruleset, drawnAgain),
+  );
+};
+
 export const determinizationLeaksCase: CaseDefinition = {
   id: 'determinize-leaks',
   requirement:
@@ -56,18 +75,8 @@ export const determinizationLeaksCase: CaseDefinition = {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
-      const { match, decision, number } = stop;
-      const other = otherDeal(stop, decision.player);
-      if (other === undefined) continue;
-      const draw = (position: Position): Position =>
-        ruleset.determinize?.(position, decision.player)(rngStream(number, 0, 'conformance')) ?? position;
-      const [drawn, drawnAgain] = [draw(match.position()), draw(other)];
-      if (canonicalJson(drawn) === canonicalJson(drawnAgain)) continue;
-      assertSame(
-        `the determinization of ${playerName(decision.player)}, ${DEALT_OTHERWISE}`,
-        courseOf(ruleset, drawn),
-        courseOf(ruleset, drawnAgain),
-      );
+      const other = otherDeal(stop, stop.decision.player);
+      if (other !== undefined) assertSameWorld(ruleset, stop, other, DEALT_OTHERWISE);
     }
   },
 };
@@ -192,6 +201,9 @@ export const chanceLeaksCase: CaseDefinition = {
         shownQuestion(ruleset, position),
         shownQuestion(ruleset, other),
       );
+      if (ruleset.determinize === undefined) continue;
+      const where = 'where the random generator goes on otherwise: draw its chance from the given stream';
+      assertSameWorld(ruleset, stop, other, where);
     }
   },
 };

@@ -4,9 +4,10 @@ import { assertSame, Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { CheckLocation, MatchPool } from '../matches.ts';
 import type { Leak, Observation } from '../observations.ts';
+import { findDealLeak, storiesOfDeals } from '../openings.ts';
 import { noOtherDeal, otherDeal, otherDeals } from '../other-deal.ts';
 import { findPause } from '../pauses.ts';
-import { findDealLeak, findLeak, storiesOfDeals } from '../stories.ts';
+import { findLeak } from '../stories.ts';
 
 /** Questions whose answers are followed, and the answers to each. */
 const LOOKED = 24;
@@ -93,6 +94,19 @@ function* leaksOf(ground: MatchPool): Generator<CheckLocation, readonly FoundLea
   return found;
 }
 
+const CHANCE =
+  'if this is chance, such as a die, no suite can tell: deal the cards from a list that the new game has, or roll after the first decision';
+
+/** What to do about a leak; what a rule reveals and hides again within one step looks the same as one. */
+const remedyOf = ({ of, mayBeChance }: Leak): string | undefined => {
+  if (mayBeChance === true) return CHANCE;
+  if (of === 'existence')
+    return 'if a rule forces it, such as a mulligan, show the card that does: move it, in a state of its own, to where both players see it';
+  return of === 'event'
+    ? 'name the players who may know it in knownTo; if a rule reveals it, show the card in a state of its own'
+    : undefined;
+};
+
 const viewOf = (observed: Observation | undefined): unknown => JSON.parse(observed?.view ?? 'null');
 
 const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinition => ({
@@ -114,6 +128,7 @@ const storyCase = (of: Leak['of'], id: string, requirement: string): CaseDefinit
         ? 'the same, whatever is hidden from that player'
         : `the same, whatever is hidden from that player: ${instead.what} ${instead.log}`,
       `${observed.what} ${observed.log}`,
+      remedyOf(leak),
     );
   },
 });

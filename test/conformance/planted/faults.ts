@@ -109,7 +109,7 @@ export const faults: readonly Fault[] = [
   ),
   fault(
     'a view with the words of the generator',
-    ['views', 'leaks', 'chance-leaks', 'change-leaks'],
+    ['views', 'leaks', 'chance-leaks'],
     /what chance will bring/,
     withView((game, player) => ({ ...view(game, player), next: game.rng[0] })),
   ),

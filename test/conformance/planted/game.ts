@@ -65,7 +65,7 @@ const withHand = (hands: Higher['hands'], player: Player, hand: readonly number[
 const tell = (game: Higher, fact: HigherFact): Higher => appendEvent(game, fact);
 
 export const deal = (game: Higher): Higher => {
-  const [order, rng] = shuffle(game.rng, CARDS);
+  const [order, rng] = shuffle(game.rng, game.deck);
   const hands = [order.slice(0, HAND), order.slice(HAND, 2 * HAND)] as const;
   let told: Higher = { ...game, rng, hands, deck: order.slice(2 * HAND) };
   for (const player of [0, 1] as const) {
@@ -366,8 +366,8 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
   determinize: ({ game, stack }, viewer) => {
     const hidden = [...hiddenFrom(game, viewer)].sort((a, b) => a - b);
     return (rng) => {
-      const [order] = shuffle(rng, hidden);
-      return { game: dealtAgain(game, viewer, order), stack };
+      const [order, next] = shuffle(rng, hidden);
+      return { game: { ...dealtAgain(game, viewer, order), rng: next }, stack };
     };
   },
   narrate: (_, fact, viewer, language) =>
