@@ -43,6 +43,45 @@ describe('As with XState', () => {
     ]);
   });
 
+  it.each([
+    ['at rest', []],
+    ['in the middle of an action', ['A']],
+    ['before it starts', undefined],
+  ])('an event that is none is an error of the actor that gets it %s', async (_, steps) => {
+    const seen = await expectAlike((createActor) =>
+      [undefined, null].map((none) => {
+        const log: string[] = [];
+        const machine = createMachine({
+          on: {
+            A: {
+              actions: ({ self }) => {
+                for (const event of [none, { type: 'B' }]) self.send(event as never);
+                log.push('sent');
+              },
+            },
+            B: { actions: () => log.push('B') },
+          },
+        });
+        const actor = createActor(machine);
+        actor.subscribe({ error: (error) => log.push((error as Error).name) });
+        const attempt = (act: () => void): void => {
+          try {
+            act();
+          } catch (error) {
+            log.push(`thrown ${(error as Error).name}`);
+          }
+        };
+        if (steps === undefined) attempt(() => actor.send(none as never));
+        attempt(() => actor.start());
+        if (steps?.length === 0) attempt(() => actor.send(none as never));
+        for (const type of steps ?? []) attempt(() => actor.send({ type }));
+        attempt(() => actor.send({ type: 'B' }));
+        return [actor.getSnapshot().status, log] as const;
+      }),
+    );
+    for (const [status, log] of seen) expect([status, log.at(-1)]).toEqual(['error', 'TypeError']);
+  });
+
   it('a transition to the root does not hinder one of another region to a history', () =>
     expectSame({
       logic: ({ log }) =>

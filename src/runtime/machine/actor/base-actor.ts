@@ -8,7 +8,7 @@ import {
   RUNNING,
   STOPPED,
 } from '../types.ts';
-import { type Call, Mailbox, type Worker, work } from './mailbox.ts';
+import { type Call, Mailbox, NO_EVENT, type Worker, work } from './mailbox.ts';
 import { type AnySnapshot, ObservedActor } from './observed-actor.ts';
 
 /** The event of an actor that has failed, for its parent. */
@@ -128,8 +128,8 @@ export abstract class BaseActor extends ObservedActor implements Worker {
 
   #open(): void {
     this.#isOpen = true;
-    const event = this.#mailbox?.shift();
-    if (event !== undefined) work(this, event);
+    const event = this.next();
+    if (event !== NO_EVENT) work(this, event);
   }
 
   /** Reports the first snapshot. */
@@ -142,8 +142,8 @@ export abstract class BaseActor extends ObservedActor implements Worker {
 
   wake(): void {}
 
-  next(): EventObject | undefined {
-    return this.#mailbox?.shift();
+  next(): EventObject | typeof NO_EVENT {
+    return this.#mailbox === undefined ? NO_EVENT : this.#mailbox.shift();
   }
 
   begin(event: EventObject): void {

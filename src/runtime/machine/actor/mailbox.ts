@@ -1,5 +1,8 @@
 import type { EventObject } from 'xstate';
 
+/** In place of an event where none waits: `undefined` is one that an actor was sent by mistake, and fails on. */
+export const NO_EVENT = Symbol('no event');
+
 /** The events that wait for an actor, in the order of arrival. */
 export class Mailbox {
   readonly #waiting: EventObject[] = [];
@@ -10,10 +13,10 @@ export class Mailbox {
     this.#waiting.push(event);
   }
 
-  shift(): EventObject | undefined {
+  shift(): EventObject | typeof NO_EVENT {
     const waiting = this.#waiting;
-    if (waiting.length === 0) return undefined;
-    const event = waiting[this.#next];
+    if (waiting.length === 0) return NO_EVENT;
+    const event = waiting[this.#next] as EventObject;
     this.#next += 1;
     if (this.#next >= waiting.length) this.clear();
     else if (this.#next > 64 && this.#next * 2 > waiting.length) {
@@ -44,7 +47,7 @@ export interface Worker {
   /** Reports the new snapshot. */
   finish(): void;
   /** Takes the next event that waits. */
-  next(): EventObject | undefined;
+  next(): EventObject | typeof NO_EVENT;
 }
 
 /** An event for an actor at rest. */
@@ -69,7 +72,7 @@ export const work = (first: Worker, event: EventObject): void => {
     }
     actor.finish();
     const next = actor.next();
-    if (next !== undefined) {
+    if (next !== NO_EVENT) {
       actor.begin(next);
       continue;
     }
