@@ -26,6 +26,14 @@ const drawnBy = (game: Duel, player: Player): readonly [Duel, number] => {
   return [duel.move(game, card, 'hand'), card];
 };
 
+describe('An event', () => {
+  it('names a card by its id: no number links a hidden card with one that is seen later', () => {
+    const [game, card] = drawnBy(start(), 1);
+    const [fact] = duel.tell(game, { clause: 'draw', what: 'drew', player: 1, card }).facts;
+    expect(fact).toEqual({ clause: 'draw', what: 'drew', player: 1, card: game.cards[card], knownTo: [1] });
+  });
+});
+
 describe('A card that moves', () => {
   it('leaves its zone, goes on top or below, and stays in the match', () => {
     const [game, card] = drawnBy(start(), 0);
