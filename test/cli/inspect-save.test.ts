@@ -45,7 +45,7 @@ describe('A match that pages play', () => {
     const save = folder.file('on-pages.json');
     const first = await begin(undefined, { save });
     for (let answers = 0; answers < 5; answers += 1) answer(first);
-    expect(first.left()).toBe(
+    expect(first.leave(undefined)).toBe(
       `the match was left; resume with gatechart inspect ${save} --agents human,human`,
     );
     const again = await begin(save);
@@ -53,7 +53,7 @@ describe('A match that pages play', () => {
     answer(again);
     expect(decisionsIn(await begin(save))).toBe(6);
     expect(await gatechart('play', save, '--agents', 'greedy,greedy')).toMatchObject({ code: 0 });
-    expect((await begin(save)).left()).toBeUndefined();
+    expect((await begin(save)).leave(undefined)).toBeUndefined();
   });
 
   it('replaces no other file, and resumes nothing but saved matches', async () => {
@@ -78,8 +78,19 @@ describe('A match that pages play', () => {
     expect(match.notes).toEqual([expect.stringMatching(/^gatechart: CANNOT_WRITE /)]);
   });
 
-  it('is told to be lost where persons play and it is not saved', async () => {
-    expect((await begin(undefined)).left()).toBe('the match was left; not saved');
-    expect((await begin(undefined, { agents: ['greedy', 'greedy'] })).left()).toBeUndefined();
+  it('is saved in a new file as it is left, where persons have begun it and one is wanted', async () => {
+    const place = folder.file('left');
+    mkdirSync(place);
+    const match = await begin(undefined);
+    expect(match.leave(place)).toBe('the match was left; not saved');
+    answer(match);
+    expect(match.leave(undefined)).toBe('the match was left; not saved');
+    for (const file of [1, 2].map((number) => `${place}/gatechart-match-${number}.json`)) {
+      expect(match.leave(place)).toBe(
+        `the match was left; resume with gatechart inspect ${file} --agents human,human`,
+      );
+      expect(decisionsIn(await begin(file))).toBe(1);
+    }
+    expect((await begin(undefined, { agents: ['greedy', 'greedy'] })).leave(place)).toBeUndefined();
   });
 });

@@ -221,7 +221,7 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
       if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
       await interrupted;
       await inspector.close();
-      const left = played?.left();
+      const left = played?.leave(process.stdin.isTTY ? '' : undefined);
       if (left !== undefined) output.note(`gatechart: ${left}`);
       return EXIT.interrupted;
     } finally {

@@ -2,12 +2,14 @@ import { LiveMatch, type LiveMatchOptions } from '@gatechart/inspector/live-matc
 import { GatechartError } from '../../core/errors.ts';
 import { checkWritable, replaceFile } from '../../file-system.ts';
 import { defaultRulesetId } from '../../registry.ts';
+import type { BodyLine } from '../../replay/record.ts';
 import { type SavedMatch, savedText } from '../../replay/saved-match.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { errorLine } from '../errors.ts';
 import type { Output } from '../output.ts';
+import { decisionsIn } from '../play/hosted-match.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from '../play/opening.ts';
-import { checkSaveFile } from '../play/overwrite.ts';
+import { checkSaveFile, newSaveFile } from '../play/overwrite.ts';
 import { checkAgents } from '../play/seats.ts';
 import { savedArguments } from '../rules-option.ts';
 import { DEFAULT_SEED } from '../shared-options.ts';
@@ -43,20 +45,26 @@ export const openingOf = async (file: string | undefined, options: PlayedMatchOp
   return savedOpening(file, agents, cards);
 };
 
-/** A match that is played on while its file cannot be written, which is noted. */
-const saveTo = (file: string, saved: SavedMatch, output: Output): void => {
+/** Saves a match, or notes why it is not saved; returns whether it is. */
+const trySave = (file: string, saved: SavedMatch, output: Output): boolean => {
   try {
     replaceFile(file, savedText(saved));
+    return true;
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;
     output.note(errorLine(error));
+    return false;
   }
 };
 
-/** A match that pages play or watch. `left`: what to say when the server ends before it. */
+/** A match that pages play or watch. */
 export interface PlayedMatch {
   readonly live: LiveMatch;
-  left(): string | undefined;
+  /**
+   * What to say when the server ends before the match; nothing where nobody can miss it. `folder`: where a match that
+   * persons have begun and that has no file is saved, in a new file.
+   */
+  leave(folder: string | undefined): string | undefined;
 }
 
 /** Begins the match of an opening; `file`: the one that it is resumed from. */
@@ -67,22 +75,29 @@ export const playedMatch = (
   output: Output,
 ): PlayedMatch => {
   const match = begin({ runtime });
+  const saveIn = (path: string, lines: readonly BodyLine[]): boolean =>
+    trySave(path, { header, lines, position: match.position() }, output);
   const live = new LiveMatch({
     header,
     match,
     earlier,
     pace,
     later,
-    ...(save !== undefined && {
-      onDecision: (lines) => saveTo(save, { header, lines, position: match.position() }, output),
-    }),
+    ...(save !== undefined && { onDecision: (lines) => saveIn(save, lines) }),
   });
+  const savedAnew = (folder: string): string | undefined => {
+    const path = newSaveFile(folder);
+    return saveIn(path, live.lines) ? path : undefined;
+  };
   return {
     live,
-    left: () => {
+    leave: (folder) => {
       if (match.game().result !== undefined) return undefined;
-      if (save === undefined) return live.seats.length === 0 ? undefined : 'the match was left; not saved';
-      const args = `${savedArguments(save, header.ruleset, cards)} --agents ${header.agents.join(',')}`;
+      if (save === undefined && live.seats.length === 0) return undefined;
+      const isBegun = decisionsIn(live.lines) > 0;
+      const saved = save ?? (folder !== undefined && isBegun ? savedAnew(folder) : undefined);
+      if (saved === undefined) return 'the match was left; not saved';
+      const args = `${savedArguments(saved, header.ruleset, cards)} --agents ${header.agents.join(',')}`;
       return `the match was left; resume with gatechart inspect ${args}`;
     },
   };

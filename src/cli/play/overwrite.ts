@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { GatechartError } from '../../core/errors.ts';
 import { readStart } from '../../file-system.ts';
 import { isRecord, type RecordHeader } from '../../replay/record.ts';
@@ -30,4 +31,12 @@ export const checkRecordFile = (file: string, again: RecordHeader | undefined): 
   const start = readStart(file, START);
   const isSame = again !== undefined && start.startsWith(`${JSON.stringify(again)}\n`);
   if (start !== '' && !isSame) throw fileExists(file, start);
+};
+
+/** The first file of the folder for a match that nobody has named a file for. */
+export const newSaveFile = (folder: string): string => {
+  for (let number = 1; ; number += 1) {
+    const file = join(folder, `gatechart-match-${number}.json`);
+    if (!existsSync(file)) return file;
+  }
 };

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { OnChoice } from '../../agents/baselines.ts';
 import type { SearchThreads } from '../../agents/create-agent.ts';
@@ -15,6 +13,7 @@ import { HostedMatch } from './hosted-match.ts';
 import { openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import type { MatchReporter } from './output.ts';
+import { newSaveFile } from './overwrite.ts';
 import { humanPlayers, playToEnd, type StopReason, seatsOf } from './seats.ts';
 
 /** How a match is played. */
@@ -71,14 +70,6 @@ export const saveOnLeaving = async (
     const file = (await terminal.ask(messages[language].whichFile))?.trim();
     if (file === undefined) return false;
     if (file === '' || trySave(table, terminal, language, file)) return true;
-  }
-};
-
-/** The first file of the folder for a match that nobody has named a file for. */
-const newSaveFile = (folder: string): string => {
-  for (let number = 1; ; number += 1) {
-    const file = join(folder, `gatechart-match-${number}.json`);
-    if (!existsSync(file)) return file;
   }
 };
 

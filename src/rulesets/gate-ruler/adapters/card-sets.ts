@@ -84,7 +84,10 @@ export const setRules: SetRules<CardDefinition, Deck> = {
     return card === undefined ? { faults } : { read: card, faults };
   },
   deck: (written) => parseWith(deckSchema, withBothNames(written), faultOf),
-  cardAmong: (card, cards) => [...unknownIdFaults(card, (id) => cards.has(id), [...cards.keys()]), ...loops(card, cards)],
+  cardAmong: (card, cards) => [
+    ...unknownIdFaults(card, (id) => cards.has(id), [...cards.keys()]),
+    ...loops(card, cards),
+  ],
   deckAmong: deckFaults,
   cardIdsIn: (written) => {
     const { ruler, cards } = namedBy(written);
