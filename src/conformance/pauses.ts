@@ -160,6 +160,8 @@ const pauseIn = (
 ): Leak | undefined => {
   const [asked, other] = [mine.moments[at], theirs.moments[at]];
   if (asked?.isRest !== true || asked.what === ANY_QUESTION || other === undefined) return undefined;
+  // The player's own question only comes later there: the other player is asked first, outside `bluffWindows`.
+  if (mine.match.pending()?.decision.player === viewer && other.what === ANY_QUESTION) return undefined;
   const observed = asked.details();
   return couldAsk(mine.match, other.before) &&
     bothHide(ruleset, viewer, [mine, asked], [theirs, other]) &&

@@ -3,9 +3,16 @@ import { ConformanceFailed, conforms } from '../../src/api/conformance.ts';
 import { opponentOf } from '../../src/api/ruleset.ts';
 import { asked, type Game, game, holds, isAnswered, type Parts, rulesetOf } from './planted/stack-game.ts';
 
-/** What a case says of the game with other parts; nothing where it passes. */
-const failureOf = (parts: Parts, about = 'window-leaks'): string | undefined => {
-  const windowLeaks = conforms(rulesetOf(parts)).find(({ id }) => id === about);
+/** What a case says of the game with other parts; nothing where it passes. `bluffWindows`: every decision, or those. */
+const failureOf = (
+  parts: Parts,
+  about = 'window-leaks',
+  bluffWindows?: readonly string[],
+): string | undefined => {
+  const ruleset = rulesetOf(parts);
+  const windowLeaks = conforms({ ...ruleset, ...(bluffWindows && { bluffWindows }) }).find(
+    ({ id }) => id === about,
+  );
   try {
     windowLeaks?.run();
     return undefined;
@@ -42,6 +49,13 @@ describe('A window that depends on a hidden hand', () => {
     expect(failureOf({ skips: lacksDenial, skip: backToTurn, skipsTo: 'main' })).toMatch(
       /the question window/,
     );
+  });
+});
+
+describe('A question to the other player outside bluffWindows', () => {
+  it('may depend on what is hidden, and delay the own next question', () => {
+    const parts = { skips: lacksDenial, skip: backToTurn, skipsTo: 'main' } as const;
+    expect(failureOf(parts, 'window-leaks', [])).toBeUndefined();
   });
 });
 
