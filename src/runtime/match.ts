@@ -100,7 +100,8 @@ export const rejectionOf = (
   if (pending === undefined) return MATCH_OVER;
   const { number, decision } = pending;
   const { clause, kind, options } = decision;
-  const open = [`decision ${number} (${kind}) is open`, `player ${decision.player} may answer`];
+  const asked = decision.player + 1;
+  const open = [`decision ${number} (${kind}) is open`, `player ${asked} may answer`];
   if (question !== undefined && question !== number) {
     return rejection(
       'LATE',
@@ -110,12 +111,7 @@ export const rejectionOf = (
     );
   }
   if (player !== decision.player) {
-    return rejection(
-      'WRONG_SEAT',
-      clause,
-      `Player ${decision.player} has to decide, not player ${player}.`,
-      open,
-    );
+    return rejection('WRONG_SEAT', clause, `Player ${asked} has to decide, not player ${player + 1}.`, open);
   }
   if (!options.some((option) => option.key === key)) {
     const offer = `legal actions: ${options.map((option) => option.key).join(', ')}`;

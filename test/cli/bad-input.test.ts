@@ -33,6 +33,8 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
     ['BAD_VALUE', 'one deck', ['play', '--decks', 'atlas-drive']],
     ['BAD_VALUE', 'three agents', ['play', '--agents', 'random,random,random']],
     ['BAD_VALUE', 'an unknown runtime', ['play', '--runtime', 'fast']],
+    ['USAGE', 'one file for two', ['play', '--record', 'x.json', '--save', 'x.json']],
+    ['USAGE', 'a seed beside a file that is shown', ['inspect', 'x.jsonl', '--seed', '3']],
     ['USAGE', 'an inspector beside a file', ['inspect', 'x.jsonl', '--inspector', 'stately']],
     ['USAGE', 'an inspector without actors', ['inspect', '--inspector', 'stately']],
     ['BAD_VALUE', 'an unknown language', ['play', '--lang', 'fr']],

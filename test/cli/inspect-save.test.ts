@@ -37,6 +37,22 @@ const answer = ({ live }: PlayedMatch): void => {
   }
 };
 
+/** The log of a seat, as its page is sent it. */
+const logOf = ({ live }: PlayedMatch, seat: 0 | 1): readonly unknown[] => {
+  let log: readonly unknown[] = [];
+  const place = live.sit(seat, (message) => {
+    if (message.type === 'seat') log = message.told;
+  });
+  place.leave();
+  return log;
+};
+
+const concede = ({ live }: PlayedMatch): void => {
+  const place = live.sit(0, () => {});
+  expect(place.receive({ type: 'concede' })).toBeUndefined();
+  place.leave();
+};
+
 const decisionsIn = ({ live }: PlayedMatch): number =>
   live.lines.filter(({ line }) => line === 'decision').length;
 
@@ -54,6 +70,29 @@ describe('A match that pages play', () => {
     expect(decisionsIn(await begin(save))).toBe(6);
     expect(await gatechart('play', save, '--agents', 'greedy,greedy')).toMatchObject({ code: 0 });
     expect((await begin(save)).leave(undefined)).toBeUndefined();
+  });
+
+  it('has its whole log again where it is resumed', async () => {
+    const save = folder.file('log.json');
+    const match = await begin(undefined, { save });
+    for (let answers = 0; answers < 9; answers += 1) answer(match);
+    const again = await begin(save);
+    for (const seat of [0, 1] as const) expect(logOf(again, seat)).toEqual(logOf(match, seat));
+    answer(match);
+    answer(again);
+    for (const seat of [0, 1] as const) expect(logOf(again, seat)).toEqual(logOf(match, seat));
+  });
+
+  it('is left as it is where it is over', async () => {
+    const save = folder.file('over.json');
+    const match = await begin(undefined, { save });
+    answer(match);
+    concede(match);
+    const text = readFileSync(save, 'utf8');
+    const again = await begin(save);
+    expect(readFileSync(save, 'utf8')).toBe(text);
+    expect(logOf(again, 1)).toEqual(logOf(match, 1));
+    expect(again.leave(undefined)).toBeUndefined();
   });
 
   it('replaces no other file, and resumes nothing but saved matches', async () => {
@@ -76,6 +115,7 @@ describe('A match that pages play', () => {
     answer(match);
     expect(decisionsIn(match)).toBe(1);
     expect(match.notes).toEqual([expect.stringMatching(/^gatechart: CANNOT_WRITE /)]);
+    expect(match.leave(undefined)).toBe('the match was left; not saved');
   });
 
   it('is saved in a new file as it is left, where persons have begun it and one is wanted', async () => {

@@ -123,6 +123,16 @@ const shownFile = (file: string, sets: readonly SetSource[], output: Output): Pa
 const isPlayed = (file: string | undefined, { agents, save }: InspectOptions): boolean =>
   file === undefined || agents !== undefined || save !== undefined;
 
+/** What a file that is only shown has settled already. */
+const FOR_A_MATCH = ['decks', 'edition', 'seed'] as const;
+
+/** Throws `USAGE` for an option that means nothing for a file that is only shown. */
+const refuseUnused = (options: InspectOptions): void => {
+  const unused = FOR_A_MATCH.find((name) => options[name] !== undefined);
+  if (unused === undefined) return;
+  throw usage(`--${unused}`, 'the option is for a new match; leave out the file or the option');
+};
+
 /** Says of every click in a viewer why nothing comes of it. */
 const noteClicks = async ({ clicks }: ExternalInspector, output: Output): Promise<void> => {
   if (clicks === undefined) return;
@@ -192,6 +202,7 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
   interruptible(async (output, stop) => {
     const { host, port = 0, runtime, cards } = options;
     const interrupted = once(stop, 'abort');
+    if (!isPlayed(file, options)) refuseUnused(options);
     const elsewhere = await shownElsewhere(file, options, output);
     try {
       const opening = isPlayed(file, options)

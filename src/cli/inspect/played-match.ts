@@ -77,13 +77,18 @@ export const playedMatch = (
   const match = begin({ runtime });
   const saveIn = (path: string, lines: readonly BodyLine[]): boolean =>
     trySave(path, { header, lines, position: match.position() }, output);
+  let isSaved = false;
   const live = new LiveMatch({
     header,
     match,
     earlier,
     pace,
     later,
-    ...(save !== undefined && { onDecision: (lines) => saveIn(save, lines) }),
+    ...(save !== undefined && {
+      onDecision: (lines) => {
+        isSaved = saveIn(save, lines);
+      },
+    }),
   });
   const savedAnew = (folder: string): string | undefined => {
     const path = newSaveFile(folder);
@@ -95,9 +100,10 @@ export const playedMatch = (
       if (match.game().result !== undefined) return undefined;
       if (save === undefined && live.seats.length === 0) return undefined;
       const isBegun = decisionsIn(live.lines) > 0;
-      const saved = save ?? (folder !== undefined && isBegun ? savedAnew(folder) : undefined);
+      const saved = isSaved ? save : folder !== undefined && isBegun ? savedAnew(folder) : undefined;
       if (saved === undefined) return 'the match was left; not saved';
-      const args = `${savedArguments(saved, header.ruleset, cards)} --agents ${header.agents.join(',')}`;
+      const how = `--agents ${header.agents.join(',')}${runtime === 'lean' ? '' : ` --runtime ${runtime}`}`;
+      const args = `${savedArguments(saved, header.ruleset, cards)} ${how}`;
       return `the match was left; resume with gatechart inspect ${args}`;
     },
   };

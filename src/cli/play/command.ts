@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readAgentName } from '../../agents/agent.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -136,6 +137,9 @@ const play =
       throw usage('--json', 'the option shows hidden cards, so it cannot be used with a human player');
     }
     if (save !== undefined) checkSaveFile(save, file);
+    if (save !== undefined && record !== undefined && resolve(save) === resolve(record)) {
+      throw usage('--record', 'the record and the saved match need two files');
+    }
     if (record !== undefined) checkRecordFile(record, humans.length === 0 ? header : undefined);
     const reporterOptions = {
       ruleset,

@@ -12,13 +12,13 @@ import {
   type BodyLine,
   createAgent,
   GatechartError,
-  isEndLine,
   PLAYERS,
   type Player,
   questionOf,
   RecordedMatch,
   type RecordHeader,
   type SyncSeatAgent,
+  startMatch,
 } from 'gatechart/tools';
 import { NO_CHANGES, renderBoard } from '../store/board-view.ts';
 import { adviceOn, type RefusedGroup, refusedGroups } from '../store/decision-help.ts';
@@ -163,13 +163,14 @@ export class LiveMatch {
         ? undefined
         : createAgent(agents[player], { ruleset, player, seed, index, since }),
     );
-    const before = earlier.filter((line) => !isEndLine(line));
+    const before = earlier.filter(({ line }) => line !== 'left');
     this.#match = new RecordedMatch(match, before, (line) => {
       this.#lines.push(line);
       for (const send of this.#watchers) send({ type: 'line', line });
     });
     this.#shown = this.#match.game();
-    this.#updateSeats(0);
+    if (before.length > 0) this.#logAgain(before);
+    this.#updateSeats(before.length > 0 ? this.#shown.facts.length : 0);
   }
 
   get lines(): readonly BodyLine[] {
@@ -286,15 +287,40 @@ export class LiveMatch {
     const { ruleset } = this.#match;
     const game = this.#match.game();
     const facts = game.facts.slice(known);
+    const entries = this.#log(game, facts);
     for (const seat of this.seats) {
-      const told = logEntriesFor(seat, ruleset, game, facts, this.#last);
-      this.#logs[seat].push(...told);
+      const told = entries[seat] ?? [];
       const standing = seatSnapshot(seat, this.#match);
       const changes = ruleset.boardChanges?.(this.#shown, game, facts, seat) ?? NO_CHANGES;
       for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing, changes });
     }
     this.#shown = game;
-    this.#last = facts.at(-1) ?? this.#last;
+  }
+
+  /** Logs facts for each seat; returns the new entries by player. */
+  #log(game: GameState, facts: readonly GameEvent[]): readonly (readonly LogEntry[])[] {
+    const before = this.#last;
+    this.#last = facts.at(-1) ?? before;
+    return PLAYERS.map((player) => {
+      if (!this.seats.includes(player)) return [];
+      const told = logEntriesFor(player, this.#match.ruleset, game, facts, before);
+      this.#logs[player].push(...told);
+      return told;
+    });
+  }
+
+  /** Logs what was played before: the match is played again up to where it stands. */
+  #logAgain(lines: readonly BodyLine[]): void {
+    const { ruleset } = this.#match;
+    const match = startMatch(ruleset, ruleset.newGame(this.#header), { runtime: 'lean' });
+    this.#log(match.game(), match.game().facts.slice());
+    for (const line of lines) {
+      const known = line.line === 'concession' ? match.game().facts.length : 0;
+      if (line.line === 'decision') match.answer(line.player, line.key);
+      else if (line.line === 'concession') match.concede(line.player);
+      else continue;
+      this.#log(match.game(), match.game().facts.slice(known));
+    }
   }
 
   /** An agent that is asked answers after a while, as long as somebody looks on. */
