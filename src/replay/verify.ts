@@ -65,9 +65,9 @@ export const verifyRecord = (
   match: Match,
   { secret, to }: VerifyOptions = {},
 ): Verified => {
+  const signed = checkAuthor(record, secret);
   const other = rulesMismatch(record, match.ruleset, match.ruleset.newGame(record.header));
   if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${record.name}:1`, other);
-  const signed = checkAuthor(record, secret);
   return { ...replay(record, match, { ...(to !== undefined && { to }), compares: true }), signed };
 };
 

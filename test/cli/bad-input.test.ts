@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordHeader } from '../../src/replay/record.ts';
+import { headerDigest } from '../../src/replay/recorded-match.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -272,10 +274,24 @@ describe('A bad record is refused with the line and exit code 2', () => {
   });
 
   it('of another version or other card data, if it is to be verified', async () => {
-    const older = withLine(1, (line) => line.replace(/"version":\d+/, '"version":0'));
-    await refusedAt('RECORD_VERSION', 1, older, '--verify');
-    const others = withLine(1, (line) => line.replace(/"cards":"[^"]*"/, '"cards":"0123456789abcdef"'));
-    await refusedAt('RECORD_VERSION', 1, others, '--verify');
+    const made = (changed: Partial<RecordHeader>): string =>
+      withLine(1, (line) => {
+        const header = { ...JSON.parse(line), ...changed };
+        return JSON.stringify({ ...header, digest: headerDigest(header) });
+      });
+    await refusedAt('RECORD_VERSION', 1, made({ version: 0 }), '--verify');
+    await refusedAt('RECORD_VERSION', 1, made({ cards: '0123456789abcdef' }), '--verify');
+  });
+
+  it('edited: another version or another deck in the header', async () => {
+    const edits = [
+      withLine(1, (line) => line.replace(/"version":\d+/, '"version":0')),
+      withLine(1, (line) => line.replace('"decks":["atlas-drive"', '"decks":["wonder-stage"')),
+    ];
+    for (const edited of edits) {
+      const { code, notes } = await gatechart('replay', folder.file('header.jsonl', edited), '--verify');
+      expect([code, notes]).toEqual([1, [expect.stringContaining('RECORD_EDITED')]]);
+    }
   });
 
   it('of another version, only told: it says so and goes on', async () => {
