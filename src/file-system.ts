@@ -169,7 +169,8 @@ export const filesBelow = (folder: string): readonly string[] =>
       .sort(),
   );
 
-const isSpecial = (path: string): boolean => {
+/** Whether there is a device or a pipe at a path. */
+export const isSpecial = (path: string): boolean => {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 };

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { readAgentName } from '../../agents/agent.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -16,7 +15,7 @@ import { CARDS, DEFAULT_SEED, EDITION, LANG, SEED_OF_NEW_MATCH } from '../shared
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
-import { checkRecordFile, checkSaveFile } from './overwrite.ts';
+import { checkRecordFile, checkSaveFile, checkTwoFiles } from './overwrite.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
@@ -137,9 +136,7 @@ const play =
       throw usage('--json', 'the option shows hidden cards, so it cannot be used with a human player');
     }
     if (save !== undefined) checkSaveFile(save, file);
-    if (save !== undefined && record !== undefined && resolve(save) === resolve(record)) {
-      throw usage('--record', 'the record and the saved match need two files');
-    }
+    if (save !== undefined && record !== undefined) checkTwoFiles(record, save);
     if (record !== undefined) checkRecordFile(record, humans.length === 0 ? header : undefined);
     const reporterOptions = {
       ruleset,

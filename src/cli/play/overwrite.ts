@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GatechartError } from '../../core/errors.ts';
-import { readStart } from '../../file-system.ts';
+import { isSpecial, readStart } from '../../file-system.ts';
 import { isRecord, type RecordHeader } from '../../replay/record.ts';
+import { usage } from '../errors.ts';
 import { isSavedMatch } from './opening.ts';
 
 /** Bytes that show what a file contains: more than a header has. */
@@ -39,4 +40,10 @@ export const newSaveFile = (folder: string): string => {
     const file = join(folder, `gatechart-match-${number}.json`);
     if (!existsSync(file)) return file;
   }
+};
+
+/** Refuses one file for the record and the saved match; one device takes both. Throws `USAGE`. */
+export const checkTwoFiles = (record: string, save: string): void => {
+  if (resolve(record) !== resolve(save) || isSpecial(save)) return;
+  throw usage('--record', 'the record and the saved match need two files');
 };
