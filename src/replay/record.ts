@@ -66,6 +66,9 @@ export const signatureLine = z
 export const isRecord = (text: string): boolean =>
   text.startsWith('{"line":"header","format":"gatechart-record/');
 
+/** Whether a text begins as a saved match does, of this format or another version of it. */
+export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
+
 /** What follows the header: what was decided, what chance brought, digests on the way, and the end. */
 export const bodyLine = z.discriminatedUnion('line', [
   decisionLine,

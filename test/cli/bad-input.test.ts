@@ -319,6 +319,14 @@ describe('A bad saved match is refused with exit code 2', () => {
     ]);
   });
 
+  it('is named where a record is expected, with what reads it', async () => {
+    const file = folder.file('saved-as-record.json');
+    await gatechart('play', '--runtime', 'lean', '--save', file);
+    expect((await gatechart('replay', file)).notes).toEqual([
+      `gatechart: RECORD_FORMAT ${file}: the file is a saved match, not a record; resume it with gatechart play ${file}, or show it with gatechart inspect ${file}`,
+    ]);
+  });
+
   it('edited, or of another version', async () => {
     const file = folder.file('saved.json');
     await gatechart('play', '--runtime', 'lean', '--save', file);

@@ -75,9 +75,6 @@ export const refuseSettled = (
   throw usage(`--${settled}`, 'a saved match already has a value for this option; leave out this option');
 };
 
-/** Whether the text of a file is a saved match, and not a scenario. */
-export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
-
 const savedOpeningOf = (
   file: string,
   saved: SavedMatch,

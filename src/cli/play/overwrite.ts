@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GatechartError } from '../../core/errors.ts';
 import { isSpecial, readStart } from '../../file-system.ts';
-import { isRecord, type RecordHeader } from '../../replay/record.ts';
+import { isRecord, isSavedMatch, type RecordHeader } from '../../replay/record.ts';
 import { usage } from '../errors.ts';
-import { isSavedMatch } from './opening.ts';
 
 /** Bytes that show what a file contains: more than a header has. */
 const START = 65_536;

@@ -1,3 +1,4 @@
+import { shellWord } from '../../core/data/escape.ts';
 import { MAX_COUNT } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
@@ -6,13 +7,13 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { isFolder, readFileBytes, readText } from '../../file-system.ts';
 import { loadRuleset } from '../../registry.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
-import { type MatchRecord, readRecord } from '../../replay/record.ts';
+import { isSavedMatch, type MatchRecord, readRecord } from '../../replay/record.ts';
 import { replay, rulesMismatch } from '../../replay/replay.ts';
 import { mismatchError, type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { usage } from '../errors.ts';
+import { AdvisedError, usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { runtimeName, setFiles, wholeNumber } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
@@ -93,6 +94,10 @@ const open = async (
   { cards = [], verify: verifies }: ReplayCommandOptions,
 ): Promise<Opened> => {
   const text = readText(file);
+  if (isSavedMatch(text)) {
+    const advice = `resume it with gatechart play ${shellWord(file)}, or show it with gatechart inspect ${shellWord(file)}`;
+    throw new AdvisedError('RECORD_FORMAT', file, 'the file is a saved match, not a record', advice);
+  }
   if (verifies) checkMark(file, text);
   const record = readRecord(file, text);
   await loadRuleset(record.header.ruleset, `${file}:1`);

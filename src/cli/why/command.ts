@@ -4,6 +4,7 @@ import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import type { Language, LocalizedText } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
+import { isSavedMatch } from '../../replay/record.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/read-scenario.ts';
 import { matchAfter, pendingIn, type Why, whyIn } from '../../scenarios/why.ts';
@@ -13,7 +14,7 @@ import { helpText } from '../help.ts';
 import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
-import { isSavedMatch, refuseSettled, savedOpening } from '../play/opening.ts';
+import { refuseSettled, savedOpening } from '../play/opening.ts';
 import { wrapSentence } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
