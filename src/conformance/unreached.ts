@@ -2,7 +2,7 @@ import { candidatesOf, processesOf } from '../charts/process.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { PlayedMatch } from './matches.ts';
 
-/** What no match of a suite came to: the rules behind it are not checked. */
+/** What no match of a suite came to. */
 export interface Unreached {
   /** The kinds of decision that no player was asked, in the order of the ruleset. */
   readonly decisions: readonly string[];

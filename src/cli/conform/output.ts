@@ -36,8 +36,8 @@ const linesOf = ({ title }: ConformanceCase, outcome: CaseOutcome): readonly str
 
 const notesOf = ({ decisions, moves }: Unreached): readonly string[] =>
   [
-    { never: 'no match asked these decisions, so their rules are not checked', ids: decisions },
-    { never: 'no match made these moves, so their rules are not checked', ids: moves },
+    { never: 'no match asked these decisions', ids: decisions },
+    { never: 'no match made these moves', ids: moves },
   ].flatMap(({ never, ids }) =>
     ids.length === 0 ? [] : [`${'note'.padEnd(WORD_COLUMNS)}${never}: ${ids.join(', ')}`],
   );
