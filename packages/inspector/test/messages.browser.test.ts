@@ -6,6 +6,7 @@ import { Folder } from '../../../test/cli/in-process.ts';
 import { cursor } from './support/dropping.ts';
 import { press } from './support/page.ts';
 import { recordText } from './support/records.ts';
+import { serving, steppedMatch, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
@@ -33,11 +34,13 @@ const typesAt = (moment: number): Promise<string[]> =>
   );
 
 test('a match of actors is shown with its messages: the answer from seat to table to the process that waits', async () => {
-  await inspect('--runtime', 'actors', '--seed', '3', '--pace', '100');
-  await messages().filter({ hasText: 'table → seat' }).filter({ hasText: 'asked' }).last().waitFor();
+  const { match, answer } = steppedMatch(['greedy', 'greedy']);
+  const inspector = await serving({ is: 'match', match }, { runtime: 'actors' });
+  await tab.page.goto(urlOf(inspector));
+  await messages().filter({ hasText: 'table → seat' }).filter({ hasText: 'asked' }).waitFor();
+  answer(1);
   await messages()
     .filter({ hasText: /seat \d → table answer/ })
-    .last()
     .waitFor();
   await tab.page.click('.live');
   await tab.page.waitForSelector('.live[aria-pressed="true"]');
