@@ -9,6 +9,19 @@ export const ARCHIVE_FILE = 'dist/archive.br';
 /** Folder of the inspector's page in the archive. */
 const PAGE = 'inspector/';
 
+/** What stands in a text for a part that a module of the package has too: the module, the part's place there and its length. */
+const SHARED = /\0(.+?):(\d+):(\d+)\0/g;
+
+/** A part of a module of the package, as the archive names it. `path`: from `dist`. */
+export const sharedPart = (path: string, start: number, length: number): string =>
+  `\0${path}:${start}:${length}\0`;
+
+const withSharedParts = (text: string): string =>
+  text.replace(SHARED, (_, path, start, length) => {
+    const module = readFileSync(packageFile(`dist/${path}`), 'utf8');
+    return module.slice(Number(start), Number(start) + Number(length));
+  });
+
 type Texts = Readonly<Record<string, string>>;
 
 const read = (file: string): Texts =>
@@ -32,5 +45,5 @@ export const pageFiles = (): ReadonlyMap<string, string> => {
   if (!hasPage())
     throw new GatechartError('NO_BUILD', packageFile('.'), 'the page of the inspector is not built');
   const paths = Object.entries(archive()).filter(([path]) => path.startsWith(PAGE));
-  return new Map(paths.map(([path, text]) => [path.slice(PAGE.length), text]));
+  return new Map(paths.map(([path, text]) => [path.slice(PAGE.length), withSharedParts(text)]));
 };
