@@ -6,6 +6,7 @@ import {
   canLiveOn,
   destroy as destroyCard,
   doomedCard,
+  forget,
   guard,
   isGone,
   spare,
@@ -30,6 +31,7 @@ export const destroy: RuleMachine = setup({
       },
     }),
     spare: assign({ game: ({ context }) => spare(context.game) }),
+    forget: assign({ game: ({ context }) => forget(context.game) }),
   },
 }).createMachine({
   id: 'destroy',
@@ -39,7 +41,7 @@ export const destroy: RuleMachine = setup({
   initial: 'check',
   states: {
     check: {
-      always: [{ guard: 'isGone', target: 'spared' }, { target: 'recheck' }],
+      always: [{ guard: 'isGone', target: 'gone' }, { target: 'recheck' }],
     },
     recheck: {
       description: 'What the rules destroy is looked at again.',
@@ -61,6 +63,11 @@ export const destroy: RuleMachine = setup({
     destroyed: {
       meta: { clauses: ['12-4b-2'] },
       entry: 'destroy',
+      type: 'final',
+    },
+    gone: {
+      meta: { clauses: ['3-2d'] },
+      entry: 'forget',
       type: 'final',
     },
     spared: {

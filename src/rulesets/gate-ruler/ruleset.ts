@@ -62,7 +62,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
 /** The two-player game Gate Ruler. */
 export const gateRuler = defineRuleset({
   id: 'gate-ruler',
-  version: 5,
+  version: 6,
   plays: 'matches',
   editions,
   defaultEdition: '2021-03',

@@ -39,23 +39,20 @@ export const clausesThatApply = (
 export const clausesOrNone = (by: readonly ClauseId[]): readonly ClauseId[] | undefined =>
   by.length === 0 ? undefined : by;
 
-/** The kind of event that each kind of trigger waits for. */
-const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
-  moment: 'moment',
-  attack: 'attacked',
-  dealt: 'dealt',
-  damagePut: 'put',
-  enters: 'entered',
-  leaves: 'moved',
-  destroyed: 'destroyed',
-  played: 'played',
+/** The kinds of events that each kind of trigger waits for. What escapes was destroyed all the same (12-4b-5). */
+const EVENTS_OF: Readonly<Record<Trigger['on'], readonly GateRulerEvent['what'][]>> = {
+  moment: ['moment'],
+  attack: ['attacked'],
+  dealt: ['dealt'],
+  damagePut: ['put'],
+  enters: ['entered'],
+  leaves: ['moved'],
+  destroyed: ['destroyed', 'spared'],
+  played: ['played'],
 };
 
-/** What triggers anything: what texts wait for, and that a unit is spared, which Counterattack waits for where it triggers. */
-const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set([
-  ...Object.values(EVENT_OF),
-  'spared',
-]);
+/** What triggers anything. Counterattack waits for some of them too, where it triggers. */
+const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set(Object.values(EVENTS_OF).flat());
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -129,7 +126,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerEvent)
         ? causeOf(game, fact.card)
         : undefined;
     case 'destroyed':
-      return fact.what === 'destroyed' && isWho(game, scope, when.card, fact.card)
+      return (fact.what === 'destroyed' || fact.what === 'spared') && isWho(game, scope, when.card, fact.card)
         ? causeOf(game, fact.card)
         : undefined;
     case 'played':
@@ -241,9 +238,11 @@ type Listener = (game: Game, at: Game, fact: GateRulerEvent) => readonly Trigger
 type Listeners = Map<GateRulerEvent['what'], Listener[]>;
 
 const listen = (listeners: Listeners, { on }: Trigger, listener: Listener): void => {
-  const before = listeners.get(EVENT_OF[on]);
-  if (before === undefined) listeners.set(EVENT_OF[on], [listener]);
-  else before.push(listener);
+  for (const what of EVENTS_OF[on]) {
+    const before = listeners.get(what);
+    if (before === undefined) listeners.set(what, [listener]);
+    else before.push(listener);
+  }
 };
 
 const listenAs = (listeners: Listeners, at: Game, found: CardInPlay): void => {

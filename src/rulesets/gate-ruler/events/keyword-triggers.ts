@@ -2,7 +2,7 @@ import { keywordsWith } from '../keywords/lookup.ts';
 import { refOf } from '../queries/cards.ts';
 import { hasKeyword } from '../queries/effects.ts';
 import { isToBeDestroyed } from '../queries/gate.ts';
-import { attackedUnit, attackingUnit, nonTurnPlayer } from '../queries/in-play.ts';
+import { attackedUnit, attackingUnit, isStillAttacking, nonTurnPlayer } from '../queries/in-play.ts';
 import { isDefenseZone, locationOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Effect } from '../state/card.ts';
@@ -44,16 +44,19 @@ const isDefender = (game: Game, card: Instance): boolean => {
   return place !== 'gate' && place.player === nonTurnPlayer(game) && isDefenseZone(place.zone);
 };
 
-/** Penetrate triggers on the destruction of a unit in the defense zone. */
+/** Penetrate triggers on the destruction of a unit in the defense zone, also of a ruler that attacks. */
 const attackerOfDestroyed = (game: Game, fact: GateRulerEvent): Instance | undefined =>
-  fact.what === 'put' && fact.item.kind === 'destroy' && isDefender(game, fact.item.card.card)
-    ? attackingUnit(game)
+  fact.what === 'put' &&
+  fact.item.kind === 'destroy' &&
+  isDefender(game, fact.item.card.card) &&
+  isStillAttacking(game)
+    ? game.attack?.attacker.card
     : undefined;
 
-/** Who was dealt damage and stays out of the graveyard: not doomed by it, or spared from its destruction. */
+/** Who was dealt combat damage and stays out of the graveyard: not doomed by it, or spared from its destruction. */
 const survivor = (game: Game, fact: GateRulerEvent): Instance | undefined => {
   if (fact.what === 'dealt' && fact.combat && !isToBeDestroyed(game, fact.receiver)) return fact.receiver;
-  return fact.what === 'spared' ? fact.card : undefined;
+  return fact.what === 'spared' && fact.combat ? fact.card : undefined;
 };
 
 /** Counterattack triggers on being dealt damage without being put into the graveyard. */

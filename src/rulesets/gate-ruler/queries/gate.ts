@@ -1,7 +1,13 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
 import type { Instruction } from '../state/card.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
-import { chosenCards, type GateItem, type PlayedItem, type Scope } from '../state/gate-item.ts';
+import {
+  chosenCards,
+  type Destruction,
+  type GateItem,
+  type PlayedItem,
+  type Scope,
+} from '../state/gate-item.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 import { isSameObject, refOf, stateOf } from './cards.ts';
 import { hitPointsOf } from './effects.ts';
@@ -79,11 +85,15 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   material: item.material,
 });
 
-/** 12-4b-4: whether a destroy process for the card as it is now lies on the gate already. */
-export const isDestructionWaiting = (game: Game, card: Instance): boolean =>
-  game.gate.some(
-    (item) => item.kind === 'destroy' && item.card.card === card && isSameObject(game, item.card),
+/** 12-4b-4: the destroy process for the card as it is now that lies on the gate already. */
+export const waitingDestruction = (game: Game, card: Instance): Destruction | undefined =>
+  game.gate.find(
+    (item): item is Destruction =>
+      item.kind === 'destroy' && item.card.card === card && isSameObject(game, item.card),
   );
+
+export const isDestructionWaiting = (game: Game, card: Instance): boolean =>
+  waitingDestruction(game, card) !== undefined;
 
 /** 12-4a-1: it carries damage of at least its HP; where it has no HP left, without carrying any. */
 export const isToBeDestroyed = (game: Game, unit: Instance): boolean =>

@@ -52,7 +52,7 @@ const eventFields: EventFields<GateRulerEvent> = {
   rulerDamage: { player: true, points: true },
   counterRefused: { player: true, card: true },
   destroyed: { card: true },
-  spared: { card: true },
+  spared: { card: true, combat: true },
   damageReset: { card: true },
   lost: { player: true },
   over: { winner: true },

@@ -77,7 +77,7 @@ export type GateRulerEvent =
   | (EventBase<'rulerDamage'> & { readonly player: Player; readonly points: number })
   | (EventBase<'counterRefused'> & { readonly player: Player; readonly card: Instance })
   | (EventBase<'destroyed'> & { readonly card: Instance })
-  | (EventBase<'spared'> & { readonly card: Instance })
+  | (EventBase<'spared'> & { readonly card: Instance; readonly combat?: true })
   | (EventBase<'damageReset'> & { readonly card: Instance })
   | (EventBase<'lost'> & { readonly player: Player })
   | (EventBase<'over'> & { readonly winner?: Player });

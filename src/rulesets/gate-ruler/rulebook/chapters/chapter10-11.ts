@@ -3,6 +3,7 @@ import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 const cr10 = clausesFrom('CR10', 'official');
 const update = clausesFrom('seed 001', 'official');
 const terms = clausesFrom('NETY', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 10: drive processing. */
 export const chapter10 = defineClauses({
@@ -32,6 +33,10 @@ export const chapter10 = defineClauses({
   '10-3b': update.prescribes(
     'The cards are put face down; the player picks those to keep for setting, and all others are revealed.',
     '裏向きに置き、セット予定のカードを選び、他はすべて公開する。',
+  ),
+  '10-3b-1': ours.prescribes(
+    'A card that was kept for setting is not played in that drive.',
+    'セット予定として公開しなかったカードは、そのドライブではプレイしない。',
   ),
   '10-3c': update.prescribes(
     'The OD ability of each revealed card is put into the drive zone as well.',
@@ -76,8 +81,6 @@ export const chapter10 = defineClauses({
     'カードの公開とその【OD】のプレイの間には対応できない。',
   ),
 });
-
-const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 11: system processing. */
 export const chapter11 = defineClauses({

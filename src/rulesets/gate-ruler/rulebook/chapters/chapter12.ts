@@ -77,8 +77,8 @@ export const chapter12 = defineClauses({
     '逃れたカードは、破壊はされたが墓地には行かなかったものとして扱う。',
   ),
   '12-4c': ours.prescribes(
-    'A destroy process put by an effect is not checked again when it resolves.',
-    '効果による破壊処理は、解決時に条件を確かめ直さない。',
+    'A destroy process put by an effect is not checked again when it resolves, nor one that waits as an effect destroys its card.',
+    '効果による破壊処理と、待つ間に効果もそのカードを破壊した破壊処理は、解決時に条件を確かめ直さない。',
   ),
   '12-5': ours.defines('Overfull zones.', '枚数の超過したゾーン。'),
   '12-5a': questions.prescribes(

@@ -90,6 +90,10 @@ export const chapter16 = defineClauses({
     'Soulguard does not save a unit that Enhance makes a soul.',
     '【強化】でソウルに選ばれたユニットは、【ソウルガード】では残らない。',
   ),
+  '16-11e': ours.prescribes(
+    'Soulguard does not save a unit that leaves play to pay a cost.',
+    'コストとして場を離れるユニットは、【ソウルガード】では残らない。',
+  ),
   '16-12': guide.prescribes(
     'Open Card: drawn or driven it must be revealed and played.',
     '【オープンカード】:手札に加わるかドライブされたら、公開してプレイしなければならない。',

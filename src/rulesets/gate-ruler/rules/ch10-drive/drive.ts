@@ -177,7 +177,7 @@ const PLAYABLE: readonly Precondition<PlayRequest>[] = [
   precondition(
     [
       'HIDDEN',
-      '10-3b',
+      '10-3b-1',
       { en: 'a card that was kept hidden is for setting', ja: '公開しなかったカードはセットする' },
     ],
     (game, { card }) => stateOf(game, card).faceUp,

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../../queries/cards.ts';
 import { hasOneOf, isAnyChanged } from '../../queries/effects.ts';
-import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
+import { isDestructionWaiting, isToBeDestroyed, topItem, waitingDestruction } from '../../queries/gate.ts';
 import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { memoOnBoard } from '../../queries/state-memo.ts';
@@ -26,7 +26,7 @@ import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withResult, withState } from '../../state/setters.ts';
 import { type Arrival, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
+import { finishItem, putOnGate, withItem } from '../ch09-gate/gate.ts';
 
 const SAVED_BY_SOUL = keywordsWith('savedBySoul');
 
@@ -70,7 +70,7 @@ export const guard = (game: Game, card: Instance, soul: Instance): Game => {
 const putDestruction = (
   game: Game,
   card: Instance,
-  byRule: boolean,
+  why: Pick<Destruction, 'byRule' | 'combat'>,
   clause: ClauseId,
   decidedBy: readonly ClauseId[],
 ): Game => {
@@ -78,23 +78,33 @@ const putDestruction = (
   if (place === 'gate' || isDestructionWaiting(game, card)) return game;
   return putOnGate(
     game,
-    { kind: 'destroy', controller: place.player, card: refOf(game, card), byRule },
+    { kind: 'destroy', controller: place.player, card: refOf(game, card), ...why },
     clause,
     decidedBy,
   );
 };
 
-/** An effect or a cost destroys a card: its destroy process waits on the gate. */
+/**
+ * An effect or a cost destroys a card: its destroy process waits on the gate. One that the rules have put there stays, and
+ * is not looked at again any more (12-4c).
+ */
 export const putDestructionByEffect = (
   game: Game,
   card: Instance,
   clause: ClauseId,
   by: readonly ClauseId[] = [],
-): Game => putDestruction(game, card, false, clause, ['12-4b', '12-4b-1', ...by]);
+): Game => {
+  const waiting = waitingDestruction(game, card);
+  return waiting === undefined
+    ? putDestruction(game, card, { byRule: false }, clause, ['12-4b', '12-4b-1', ...by])
+    : withItem(game, { ...waiting, byRule: false });
+};
 
 /** 12-4a: the rules destroy a unit that cannot stay alive. */
-export const putDestructionByRule = (game: Game, unit: Instance): Game =>
-  putDestruction(game, unit, true, '12-4a', ['12-4a-1', '12-4b', '12-4b-1']);
+export const putDestructionByRule = (game: Game, unit: Instance): Game => {
+  const combat = stateOf(game, unit).damageLog.at(-1)?.combat;
+  return putDestruction(game, unit, { byRule: true, combat }, '12-4a', ['12-4a-1', '12-4b', '12-4b-1']);
+};
 
 /** The destroy process on top of the gate, the one being resolved. */
 const resolving = (game: Game): Destruction => topItem(game, 'destroy');
@@ -142,12 +152,17 @@ export const destroy = (game: Game): Game => {
 /** 12-4b-5: the card escaped, destroyed but not in the graveyard; the process leaves the gate without effect. */
 export const spare = (game: Game): Game => {
   const item = resolving(game);
+  const { card } = item.card;
   return emitEvent(finishItem(game, item, '12-4b-5'), {
     clause: '12-4b-5',
     what: 'spared',
-    card: item.card.card,
+    card,
+    ...(item.combat && { combat: true }),
   });
 };
+
+/** 3-2d: the card is not there any more, or is another one by now; the process leaves the gate without effect. */
+export const forget = (game: Game): Game => finishItem(game, resolving(game), '3-2d');
 
 const NONE: readonly Instance[] = [];
 

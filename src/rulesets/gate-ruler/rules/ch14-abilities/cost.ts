@@ -18,7 +18,7 @@ import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
-import { putDestructionByEffect } from '../ch12-rule-effects/rule-effects.ts';
+import { putDestructionByEffect, unguardedArrival } from '../ch12-rule-effects/rule-effects.ts';
 
 /** A resource ability needs a card in the resource zone, ready or not. */
 export const lacksResource = (game: Game, player: Player, { resource }: Effect): boolean =>
@@ -244,7 +244,8 @@ const payWith = (game: Game, part: CostPart, card: Instance): Game => {
       return putDestructionByEffect(game, card, '14-3c');
     default: {
       const zone = part.to === 'deckBottom' ? 'deck' : part.to;
-      return moveCard(game, card, ownersPlace(game, card, zone), '14-3c', { bottom: true });
+      const arrival = { bottom: true, ...unguardedArrival(game, card, '16-11e') };
+      return moveCard(game, card, ownersPlace(game, card, zone), '14-3c', arrival);
     }
   }
 };

@@ -7,8 +7,8 @@ import { linesOf, nonTurnPlayer } from '../../../queries/in-play.ts';
 import { lineKey } from '../../../queries/place-names.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { Continuous, Reference } from '../../../state/card.ts';
-import type { Game } from '../../../state/game.ts';
-import type { Scope } from '../../../state/gate-item.ts';
+import type { Attack, Game } from '../../../state/game.ts';
+import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { Line } from '../../../state/instance.ts';
 import { withAttack, withSummons } from '../../../state/setters.ts';
 import {
@@ -45,6 +45,8 @@ export const referencesOf = (step: Step): readonly Reference[] => {
       return [step.card];
     case 'apply':
       return [subjectOf(step.effect)];
+    case 'redirect':
+      return ['attacker'];
     default:
       return [];
   }
@@ -140,11 +142,16 @@ export const summonCap: InstructionRule<InstructionOf<'summonCap'>> = {
   },
 };
 
+/** The attack going on, if the attacker is affected by the effect (u2103/unaffected.2). */
+const redirectable = (game: Game, item: PlayedItem): Attack | undefined =>
+  affectedCards(game, scopeOf(game, item), 'attacker').length > 0 ? game.attack : undefined;
+
 /** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
 export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
   choice(game, item) {
-    if (game.attack === undefined || item.line !== undefined) return undefined;
-    const { line } = game.attack;
+    const attack = redirectable(game, item);
+    if (attack === undefined || item.line !== undefined) return undefined;
+    const { line } = attack;
     const others = linesOf(game, nonTurnPlayer(game)).filter((other) => other !== line);
     if (others.length === 0) return undefined;
     return {
@@ -156,9 +163,10 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
     };
   },
   carryOut(game, item) {
-    if (game.attack === undefined || item.line === undefined) return { game, isComplete: false };
+    const attack = redirectable(game, item);
+    if (attack === undefined || item.line === undefined) return { game, isComplete: false };
     const line: Line = item.line;
-    const { attacker, notes } = game.attack;
+    const { attacker, notes } = attack;
     return {
       game: emitEvent(withAttack(game, { attacker, line, target: undefined, notes }), {
         clause: '8-4d-1',

@@ -163,12 +163,12 @@ export const move: InstructionRule<Move> = {
   },
 };
 
-/** 3-14c: cards become souls of another card, together; no soul of theirs keeps them in play (16-11c). */
+/** 3-14c: cards become souls of another card, together, but not of themselves; no soul of theirs keeps them in play (16-11c). */
 export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
   carryOut(game, item, { cards, host }) {
     const scope = scopeOf(game, item);
     const [under] = affectedCards(game, scope, host);
-    const souls = affectedCards(game, scope, cards);
+    const souls = affectedCards(game, scope, cards).filter((card) => card !== under);
     if (under === undefined || souls.length === 0) return { game, isComplete: false };
     return {
       game: souls.reduce(
