@@ -163,7 +163,7 @@ export const move: InstructionRule<Move> = {
   },
 };
 
-/** 3-14c: cards become souls of another card, together, but not of themselves; no soul of theirs keeps them in play (16-11c). */
+/** 3-14c: cards become souls of another card, together, itself left out (1-5b); no soul of theirs keeps them in play (16-11c). */
 export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
   carryOut(game, item, { cards, host }) {
     const scope = scopeOf(game, item);
