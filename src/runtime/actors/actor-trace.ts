@@ -126,7 +126,13 @@ export class ActorTrace {
       output: snapshot.output,
     };
     if (this.#started.has(actor)) this.#telling.report(step);
-    else this.#held.set(actor, [...(this.#held.get(actor) ?? []), step]);
+    else this.#heldOf(actor).push(step);
+  }
+
+  #heldOf(actor: AnyActorRef): Microstep[] {
+    const held = this.#held.get(actor) ?? [];
+    this.#held.set(actor, held);
+    return held;
   }
 
   #release(actor: AnyActorRef): void {
