@@ -225,6 +225,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
         return [zone, owners.map((owner) => (zone === deckZone ? cardsOf(owner) : []))];
       }),
     );
+    const numbers = brought.map((_, card) => card);
     const table: Omit<Game, keyof typeof start> = {
       rng,
       turn: 0,
@@ -232,6 +233,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       owners: brought.map(({ owner }) => owner),
       known: brought.map(() => 0),
       lots: [brought.map(() => 0), brought.map(() => 0)],
+      keys: [numbers, numbers],
       zones: lists as unknown as Game['zones'],
       counters: Object.fromEntries(
         Object.entries(counters).map(([counter, value]) => [counter, [value, value]]),

@@ -167,6 +167,11 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly known: readonly number[];
   /** For each player the lot of each card. What the player does not know of a lot may be anywhere in that lot. */
   readonly lots: readonly [readonly number[], readonly number[]];
+  /**
+   * For each player the key of each card on the board of that player, if the player knows the card. It is a new one when the
+   * player comes to know the card, or sees it shuffled: it follows a card only as long as the player can.
+   */
+  readonly keys: readonly [readonly number[], readonly number[]];
   /** The cards of each zone, the top first: a list for each player, or one that is shared. */
   readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly (readonly number[])[]>>;
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;

@@ -14,7 +14,7 @@ import type { decisionRules } from './decisions.ts';
 import type { CardTable, Declaration, NamesIn, OptionIn, StackItem } from './declaration.ts';
 import type { hiddenInformation, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
-import type { zoneRules } from './zones.ts';
+import { boardKey, type zoneRules } from './zones.ts';
 
 const FACE = { exhausted: false, faceDown: false, damage: 0, souls: 0 };
 
@@ -35,7 +35,7 @@ export const displayOf = <const D extends Declaration>(
   /** A card that the viewer does not know has the key of its place, which says nothing of the card. */
   const cardOf = (game: Game, card: number, viewer: Viewer, place: string): BoardCard =>
     viewer === null || knows(game, viewer, card)
-      ? { ...FACE, key: String(card), name: cardName(game.cards[card] ?? null) }
+      ? { ...FACE, key: boardKey(game, viewer, card), name: cardName(game.cards[card] ?? null) }
       : { ...FACE, key: place, name: undefined };
 
   const zoneOf = (game: Game, zone: NamesIn<D>['zone'], index: number, viewer: Viewer): BoardZone => {
@@ -82,7 +82,9 @@ export const displayOf = <const D extends Declaration>(
 
   /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
   const sharedItems = (game: Game, zone: NamesIn<D>['zone'], viewer: Viewer): readonly BoardItem[] => {
-    const waiting = game.stack.map(({ card }) => String(card));
+    const waiting = game.stack.flatMap(({ card }) =>
+      card === undefined ? [] : boardKey(game, viewer, card),
+    );
     const { count, cards } = zoneOf(game, zone, 0, viewer);
     const item = { kind: zone, owner: undefined };
     if (zones[zone]?.seenBy === 'nobody')

@@ -3,23 +3,24 @@ import type { Viewer } from '../core/adapters/board-view.ts';
 import { PLAYERS } from '../core/decision.ts';
 import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 import type { wordsOf } from './words.ts';
-import type { Place, zoneRules } from './zones.ts';
+import { boardKey, type Place, type zoneRules } from './zones.ts';
 
-/** One end of a move: the place by its number, and the card if the viewer knows it. */
+/** One end of a move: the place by its number, and the card, by its number and its key, if the viewer knows it. */
 interface End {
   readonly place: number;
   readonly card?: number;
+  readonly key?: string;
 }
 
-/** The zones as a viewer sees them: the place of each known card, and the number of other cards in each place. */
+/** The zones as a viewer sees them: each known card where it lies, by its key, and the number of other cards in each place. */
 interface Look {
-  readonly placeOf: ReadonlyMap<number, number>;
+  readonly known: ReadonlyMap<string, Required<End>>;
   readonly others: readonly number[];
 }
 
 /** The cards of a place that are known there, and not known anywhere in another look. */
-const knownOnlyIn = ({ placeOf }: Look, other: Look, place: number): readonly End[] =>
-  [...placeOf].flatMap(([card, at]) => (at === place && !other.placeOf.has(card) ? [{ place, card }] : []));
+const knownOnlyIn = ({ known }: Look, other: Look, place: number): readonly End[] =>
+  [...known.values()].filter((end) => end.place === place && !other.known.has(end.key));
 
 /**
  * The ends of moves whose other end the viewer does not see. Nobody may follow a card through a hidden place, so a card
@@ -59,23 +60,26 @@ export const motionOf = <const D extends Declaration>(
   );
 
   const look = (game: Game, viewer: Viewer): Look => {
-    const placeOf = new Map<number, number>();
+    const known = new Map<string, Required<End>>();
     const others = places.map((place, index) => {
       const cards = game.zones[place.zone][place.holder ?? 0] ?? [];
-      const known = cards.filter((card) => viewer === null || knows(game, viewer, card, place));
-      for (const card of known) placeOf.set(card, index);
-      return cards.length - known.length;
+      const seen = cards.filter((card) => viewer === null || knows(game, viewer, card, place));
+      for (const card of seen) {
+        const key = boardKey(game, viewer, card);
+        known.set(key, { place: index, card, key });
+      }
+      return cards.length - seen.length;
     });
-    return { placeOf, others };
+    return { known, others };
   };
 
   /** A zone of a player, or an item in the middle, where a shared zone that nobody sees is one item. */
-  const spotOf = (game: Game, place: number, card: number | undefined): string => {
+  const spotOf = (game: Game, place: number, { card, key }: Partial<End>): string => {
     const { zone, holder } = places[place] as Place<NamesIn<D>['zone']>;
     if (holder !== undefined) return `${holder} ${zone}`;
     if (card === undefined || zones[zone]?.seenBy === 'nobody') return `item ${zone}`;
     const waits = game.stack.findIndex((item) => item.card === card);
-    return waits < 0 ? `item ${card}` : `item stack ${waits}`;
+    return waits < 0 ? `item ${key}` : `item stack ${waits}`;
   };
 
   /** Removes and returns an end that fits another one: if possible with or without a card, and of the same player. */
@@ -90,17 +94,17 @@ export const motionOf = <const D extends Declaration>(
   return (before, after, _facts, viewer) => {
     const [was, is] = [look(before, viewer), look(after, viewer)];
     const moveOf = (from: End, to: End): BoardMove => {
-      const card = from.card ?? to.card;
+      const seen = from.card === undefined ? to : from;
       return {
-        name: card === undefined ? undefined : cardName(after.cards[card] ?? null),
-        path: [spotOf(before, from.place, card), spotOf(after, to.place, card)],
-        before: from.card?.toString(),
-        after: to.card?.toString(),
+        name: seen.card === undefined ? undefined : cardName(after.cards[seen.card] ?? null),
+        path: [spotOf(before, from.place, seen), spotOf(after, to.place, seen)],
+        before: from.key,
+        after: to.key,
       };
     };
-    const moves = [...was.placeOf].flatMap(([card, from]) => {
-      const to = is.placeOf.get(card);
-      return to === undefined || to === from ? [] : [moveOf({ place: from, card }, { place: to, card })];
+    const moves = [...was.known.values()].flatMap((from) => {
+      const to = is.known.get(from.key);
+      return to === undefined || to.place === from.place ? [] : [moveOf(from, to)];
     });
     const { left, came } = looseEnds(was, is);
     for (const from of left.toSorted(

@@ -75,6 +75,7 @@ export const scenarioOf = <const D extends Declaration>(
       Object.entries(counters).map(([key, start]) => [key, sides.map((each) => each[key] ?? start)]),
     ) as unknown as Game['counters'];
     const begun = newGame(decks, { edition, seed });
+    const numbers = found.map((_, card) => card);
     const game: Game = {
       ...begun,
       turn: turnOf(described),
@@ -83,6 +84,7 @@ export const scenarioOf = <const D extends Declaration>(
       owners,
       known: found.map(() => 0),
       lots: [found.map(() => 0), found.map(() => 0)],
+      keys: [numbers, numbers],
       zones: placed,
       counters: counted,
     };

@@ -15,6 +15,13 @@ export type End = 'top' | 'bottom';
 const bitOf = (player: Player): number => player + 1;
 const BOTH = bitOf(0) | bitOf(1);
 
+/** Returns the key of a card on the board of a viewer who knows it. A viewer who sees everything reads its number. */
+export const boardKey = <D extends Declaration>(
+  game: CardTable<D>,
+  viewer: Player | null,
+  card: number,
+): string => String(viewer === null ? card : game.keys[viewer][card]);
+
 /** The rule functions of every game on the kit. None of them changes what it is given. */
 export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }: D) => {
   type Game = CardTable<D>;
@@ -71,6 +78,16 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
   };
 
+  /** The keys of the cards for a player where some of them have new ones, in their order. */
+  const keysAfter = (game: Game, player: Player, renewed: readonly number[]): readonly number[] => {
+    if (renewed.length === 0) return game.keys[player];
+    const fresh = Math.max(-1, ...game.keys[player]) + 1;
+    return game.keys[player].map((key, card) => {
+      const place = renewed.indexOf(card);
+      return place < 0 ? key : fresh + place;
+    });
+  };
+
   /** Who cannot tell which card of a hand was moved where they do not see it: they know none of its cards any more. */
   const forgetting = (game: Game, from: Place<Zone>, to: Place<Zone>): Game => {
     if (zones[from.zone]?.seenBy !== 'owner') return game;
@@ -103,7 +120,9 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     const put = withCards(taken, to, index, where.at === 'bottom' ? [...others, card] : [card, ...others]);
     const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
     const known = saw.reduce((bits, player) => bits | bitOf(player), put.known[card] ?? 0);
-    return { ...put, known: put.known.with(card, known) };
+    const keysOf = (player: Player): readonly number[] =>
+      keysAfter(game, player, saw.includes(player) && !knows(game, player, card, from) ? [card] : []);
+    return { ...put, known: put.known.with(card, known), keys: [keysOf(0), keysOf(1)] };
   };
 
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
@@ -111,7 +130,11 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     const [order, rng] = shuffle(game.rng, cardsIn(game, zone, holder));
     const known = game.known.map((bits, card) => (order.includes(card) ? 0 : bits));
     const lots = [lotsAfter(game, 0, order), lotsAfter(game, 1, order)] as const;
-    return { ...withCards(game, zone, indexIn(zone, holder), order), rng, known, lots };
+    const place: Place<Zone> = holder === undefined ? { zone } : { zone, holder };
+    const keysOf = (player: Player): readonly number[] =>
+      keysAfter(game, player, isSeenIn(place, player) ? order : []);
+    const mixed = withCards(game, zone, indexIn(zone, holder), order);
+    return { ...mixed, rng, known, lots, keys: [keysOf(0), keysOf(1)] };
   };
 
   /**
