@@ -3,6 +3,7 @@ import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type CaseDefinition, ConformanceFailed } from './case.ts';
 import { concedeCase, forksCase, optionsCase, playersCase, rejectionsCase } from './cases/answers.ts';
+import { keyLeaksCase } from './cases/board-keys.ts';
 import { chartsCase, clausesCase, decisionsCase } from './cases/charts.ts';
 import { invariantsCase, traceInvariantsCase } from './cases/invariants.ts';
 import { chanceCase, lengthCase, newGameCase, playsCase, resultCase } from './cases/match-course.ts';
@@ -58,6 +59,7 @@ export const cases: readonly CaseDefinition[] = [
   refusalLeaksCase,
   determinizationLeaksCase,
   chanceLeaksCase,
+  keyLeaksCase,
   eventLeaksCase,
   logLeaksCase,
   windowLeaksCase,

@@ -69,6 +69,7 @@ describe('The small game', () => {
       'option-leaks',
       'refusal-leaks',
       'determinize-leaks',
+      'key-leaks',
       'event-leaks',
       'log-leaks',
       'window-leaks',

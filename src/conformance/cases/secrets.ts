@@ -1,4 +1,3 @@
-import type { BoardView } from '../../core/adapters/board-view.ts';
 import { canonicalJson } from '../../core/data/digest.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
@@ -11,6 +10,7 @@ import type { CaseDefinition } from '../case.ts';
 import { withOtherChance } from '../generator-words.ts';
 import type { DecisionPoint } from '../matches.ts';
 import { noOtherDeal, otherDeal, shownQuestion } from '../other-deal.ts';
+import { cardsOf } from './board-keys.ts';
 
 /** Questions at which the cases look that take longer. */
 const LOOKED = 40;
@@ -133,18 +133,12 @@ export const refusalLeaksCase: CaseDefinition = {
   },
 };
 
-const cardsOf = ({ sides, middle }: BoardView): readonly string[] =>
-  [
-    ...sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards)),
-    ...middle.items.flatMap(({ card }) => card ?? []),
-  ].map(({ key }) => key);
-
 /** The board of a player, with every card on it in full. */
 const boardOf = ({ renderBoard, cardDetails }: Ruleset, game: GameState, viewer: Player): unknown => {
   const board = renderBoard?.(game, viewer);
   const cards = board === undefined ? [] : cardsOf(board);
-  const details = cards.map((card) =>
-    LANGUAGES.map((language) => cardDetails?.(game, viewer, card, language)),
+  const details = cards.map(({ key }) =>
+    LANGUAGES.map((language) => cardDetails?.(game, viewer, key, language)),
   );
   return { board, details };
 };
