@@ -136,6 +136,24 @@ describe('A person', () => {
     expect(await seat.act(firstQuestion())).toEqual({ do: 'answer', key: 'pass', isPick: true });
   });
 
+  it('leaves without another prompt where the input ends at the question about conceding', async () => {
+    let prompts = 0;
+    const seat = humanPlayer({
+      terminal: {
+        isInteractive: true,
+        write: () => {},
+        ask: async () => (++prompts === 1 ? 'concede' : undefined),
+      },
+      language: 'en',
+      clauses: gateRuler.clauses,
+      picture: gateRulerBoardText('en'),
+      course: gateRulerAutoPass,
+      playerConsole: IDLE,
+    });
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'inputEnded' });
+    expect(prompts).toBe(2);
+  });
+
   it('concedes at once where the input is piped', async () => {
     expect((await typing('concede', 'n')).act).toEqual({ do: 'concede' });
   });

@@ -139,9 +139,12 @@ describe('At the prompt', () => {
     expect(table.savedIn).toBeUndefined();
   });
 
-  /** A match stops after so many answers, in a folder; `typed`: the answer to the prompt for a file. */
+  /**
+   * A match stops after so many answers, in a folder; `typed`: the answer to the prompt for a file; `interrupts`: Ctrl-C
+   * is that answer.
+   */
   const stopped = async (stop: StopReason, within: Folder, how: Partial<Stopping> = {}) => {
-    const { typed, isInteractive = true, answers = 1 } = how;
+    const { typed, isInteractive = true, answers = 1, interrupts = false } = how;
     const table = await hosted();
     for (let at = 0; at < answers; at += 1) {
       const { decision, number } = table.match.pending() as Pending;
@@ -149,14 +152,21 @@ describe('At the prompt', () => {
     }
     const shown: string[] = [];
     const write = (line: string): void => void shown.push(line);
-    await saveOnStop(table, { isInteractive, ask: async () => typed, write }, 'en', stop, within.path);
-    return { savedIn: table.savedIn, shown };
+    const controller = new AbortController();
+    const ask = async () => {
+      if (interrupts) controller.abort();
+      return typed;
+    };
+    const terminal = { isInteractive, ask, write };
+    const why = await saveOnStop(table, terminal, 'en', stop, controller.signal, within.path);
+    return { savedIn: table.savedIn, shown, why };
   };
 
   interface Stopping {
     readonly typed: string;
     readonly isInteractive: boolean;
     readonly answers: number;
+    readonly interrupts: boolean;
   }
 
   it.each<[string, StopReason]>([
@@ -172,6 +182,17 @@ describe('At the prompt', () => {
     expect(other.savedIn).toBe(within.file('gatechart-match-2.json'));
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect((await gatechart('play', file, '--agents', 'greedy,greedy')).code).toBe(0);
+  });
+
+  it('Ctrl-C where q asks for a file interrupts the match', async () => {
+    const within = new Folder(folder.path);
+    expect(await stopped('asked', within, { interrupts: true })).toEqual({
+      savedIn: within.file('gatechart-match-1.json'),
+      shown: [],
+      why: 'interrupted',
+    });
+    expect((await stopped('asked', within)).why).toBe('asked');
+    expect((await stopped('asked', within, { typed: '' })).why).toBe('asked');
   });
 
   it.each<[string, StopReason, Partial<Stopping>]>([

@@ -278,7 +278,8 @@ class Human {
   async #concede(): Promise<HumanAction | undefined> {
     const { terminal } = this.#seat;
     const typed = terminal.isInteractive ? await terminal.ask(this.#words.confirmConcession) : 'y';
-    return YES.has(normalized(typed ?? '')) ? { do: 'concede' } : undefined;
+    if (typed === undefined) return { do: 'leave', because: 'inputEnded' };
+    return YES.has(normalized(typed)) ? { do: 'concede' } : undefined;
   }
 
   #pass(question: Question, kind: PassUntil['until']): HumanAction | undefined {

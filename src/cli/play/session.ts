@@ -75,18 +75,21 @@ export const saveOnLeaving = async (
 
 /**
  * Saves a match that a person leaves unsaved: in the file that is named after `q`, else in a new file of the folder. Where
- * nobody types, and where nothing was decided yet, there is no new file.
+ * nobody types, and where nothing was decided yet, there is no new file. Returns why playing stopped: Ctrl-C may have
+ * followed `q`.
  */
 export const saveOnStop = async (
   table: Pick<HostedMatch, 'saveTo' | 'savedIn' | 'decisions'>,
   terminal: Terminal,
   language: Language,
   stop: StopReason,
+  interrupted: AbortSignal,
   folder: string,
-): Promise<void> => {
-  if (stop === 'over' || table.savedIn !== undefined) return;
-  if (stop === 'asked' && (await saveOnLeaving(table, terminal, language))) return;
+): Promise<StopReason> => {
+  if (stop === 'over' || table.savedIn !== undefined) return stop;
+  if (stop === 'asked' && (await saveOnLeaving(table, terminal, language))) return stop;
   if (terminal.isInteractive && table.decisions > 0) trySave(table, terminal, language, newSaveFile(folder));
+  return interrupted.aborted ? 'interrupted' : stop;
 };
 
 /**
@@ -120,13 +123,14 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       threads,
       resumeArguments,
     });
-    const stop = await playToEnd({
+    const left = await playToEnd({
       table,
       seats,
       interrupted: signal,
       onTakenBack: (key) => keyboard?.write(messages[language].takenBack(key)),
     });
-    if (keyboard !== undefined) await saveOnStop(table, keyboard, language, stop, '');
+    const stop =
+      keyboard === undefined ? left : await saveOnStop(table, keyboard, language, left, signal, '');
     const savedIn = save ?? table.savedIn;
     table.close();
     return { stop, game: table.match.game(), savedIn };
