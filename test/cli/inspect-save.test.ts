@@ -47,6 +47,16 @@ const logOf = ({ live }: PlayedMatch, seat: 0 | 1): readonly unknown[] => {
   return log;
 };
 
+/** Whether the page of a seat shows that the match is not saved. */
+const unsavedFor = ({ live }: PlayedMatch, seat: 0 | 1): true | undefined => {
+  let isUnsaved: true | undefined;
+  const place = live.sit(seat, (message) => {
+    if (message.type === 'seat') isUnsaved = message.standing.isUnsaved;
+  });
+  place.leave();
+  return isUnsaved;
+};
+
 const concede = ({ live }: PlayedMatch): void => {
   const place = live.sit(0, () => {});
   expect(place.receive({ type: 'concede' })).toBeUndefined();
@@ -107,14 +117,25 @@ describe('A match that pages play', () => {
     await expect(begin(save, { seed: 3 })).rejects.toMatchObject({ code: 'USAGE', place: '--seed' });
   });
 
-  it('goes on while it cannot be saved, and says so', async () => {
+  it('goes on while it cannot be saved, and says so once and on the pages', async () => {
     const place = folder.file('later-gone');
     mkdirSync(place);
     const match = await begin(undefined, { save: `${place}/match.json` });
+    const sent: (true | undefined)[] = [];
+    match.live.sit(0, (message) => {
+      if (message.type === 'told') sent.push(message.standing.isUnsaved);
+    });
+    const note = expect.stringMatching(/^gatechart: CANNOT_WRITE /);
+    rmSync(place, { recursive: true });
+    for (let answers = 0; answers < 3; answers += 1) answer(match);
+    expect(decisionsIn(match)).toBe(3);
+    expect([match.notes, sent, unsavedFor(match, 1)]).toEqual([[note], [true, true, true], true]);
+    mkdirSync(place);
+    answer(match);
+    expect([match.notes, sent.at(-1), unsavedFor(match, 1)]).toEqual([[note], undefined, undefined]);
     rmSync(place, { recursive: true });
     answer(match);
-    expect(decisionsIn(match)).toBe(1);
-    expect(match.notes).toEqual([expect.stringMatching(/^gatechart: CANNOT_WRITE /)]);
+    expect(match.notes).toEqual([note, note]);
     expect(match.leave(undefined)).toBe('the match was left; not saved');
   });
 

@@ -1,15 +1,15 @@
 import { LiveMatch, type LiveMatchOptions } from '@gatechart/inspector/live-match';
-import { GatechartError } from '../../core/errors.ts';
+import type { GatechartError } from '../../core/errors.ts';
 import { checkWritable, replaceFile } from '../../file-system.ts';
 import { defaultRulesetId } from '../../registry.ts';
 import type { BodyLine } from '../../replay/record.ts';
-import { type SavedMatch, savedText } from '../../replay/saved-match.ts';
+import { savedText } from '../../replay/saved-match.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { errorLine } from '../errors.ts';
 import type { Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from '../play/opening.ts';
-import { checkSaveFile, newSaveFile } from '../play/overwrite.ts';
+import { checkSaveFile, newSaveFile, trySave } from '../play/overwrite.ts';
 import { checkAgents } from '../play/seats.ts';
 import { savedArguments } from '../rules-option.ts';
 import { DEFAULT_SEED } from '../shared-options.ts';
@@ -45,18 +45,6 @@ export const openingOf = async (file: string | undefined, options: PlayedMatchOp
   return savedOpening(file, agents, cards);
 };
 
-/** Saves a match, or notes why it is not saved; returns whether it is. */
-const trySave = (file: string, saved: SavedMatch, output: Output): boolean => {
-  try {
-    replaceFile(file, savedText(saved));
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatechartError)) throw error;
-    output.note(errorLine(error));
-    return false;
-  }
-};
-
 /** A match that pages play or watch. */
 export interface PlayedMatch {
   readonly live: LiveMatch;
@@ -75,9 +63,15 @@ export const playedMatch = (
   output: Output,
 ): PlayedMatch => {
   const match = begin({ runtime });
-  const saveIn = (path: string, lines: readonly BodyLine[]): boolean =>
-    trySave(path, { header, lines, position: match.position() }, output);
-  let isSaved = false;
+  const saveIn = (
+    path: string,
+    lines: readonly BodyLine[],
+    report: (error: GatechartError) => void,
+  ): boolean =>
+    trySave(() => replaceFile(path, savedText({ header, lines, position: match.position() })), report);
+  const note = (error: GatechartError): void => output.note(errorLine(error));
+  /** Whether the last try was a success; nothing before the first one. */
+  let isSaved: boolean | undefined;
   const live = new LiveMatch({
     header,
     match,
@@ -85,14 +79,15 @@ export const playedMatch = (
     pace,
     later,
     ...(save !== undefined && {
-      onDecision: (lines) => {
-        isSaved = saveIn(save, lines);
+      save: (lines) => {
+        isSaved = saveIn(save, lines, isSaved === false ? () => {} : note);
+        return isSaved;
       },
     }),
   });
   const savedAnew = (folder: string): string | undefined => {
     const path = newSaveFile(folder);
-    return saveIn(path, live.lines) ? path : undefined;
+    return saveIn(path, live.lines, note) ? path : undefined;
   };
   return {
     live,

@@ -41,6 +41,18 @@ export const newSaveFile = (folder: string): string => {
   }
 };
 
+/** Saves a match, or reports why it is not saved; returns whether it is. Throws what is no `GatechartError`. */
+export const trySave = (save: () => void, report: (error: GatechartError) => void): boolean => {
+  try {
+    save();
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    report(error);
+    return false;
+  }
+};
+
 /** Refuses one file for the record and the saved match; one device takes both. Throws `USAGE`. */
 export const checkTwoFiles = (record: string, save: string): void => {
   if (resolve(record) !== resolve(save) || isSpecial(save)) return;

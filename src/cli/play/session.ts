@@ -3,7 +3,6 @@ import type { OnChoice } from '../../agents/baselines.ts';
 import type { SearchThreads } from '../../agents/create-agent.ts';
 import type { Terminal } from '../../agents/human/human.ts';
 import { messages } from '../../agents/human/messages.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
@@ -13,7 +12,7 @@ import { HostedMatch } from './hosted-match.ts';
 import { openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
 import type { MatchReporter } from './output.ts';
-import { newSaveFile } from './overwrite.ts';
+import { newSaveFile, trySave } from './overwrite.ts';
 import { humanPlayers, playToEnd, type StopReason, seatsOf } from './seats.ts';
 
 /** How a match is played. */
@@ -46,16 +45,11 @@ export interface Session {
 type SaveTo = Pick<HostedMatch, 'saveTo'>;
 
 /** Saves the match in a file, or says why it is not saved; returns whether it is. */
-const trySave = (table: SaveTo, terminal: Terminal, language: Language, file: string): boolean => {
-  try {
-    table.saveTo(file);
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatechartError)) throw error;
-    terminal.write(messages[language].notSaved(`${error.place}: ${error.message}`));
-    return false;
-  }
-};
+const trySaveIn = (table: SaveTo, terminal: Terminal, language: Language, file: string): boolean =>
+  trySave(
+    () => table.saveTo(file),
+    ({ place, message }) => terminal.write(messages[language].notSaved(`${place}: ${message}`)),
+  );
 
 /**
  * Asks for a file until the match is saved in one, or no file is named; returns whether whoever is asked answers:
@@ -69,7 +63,7 @@ export const saveOnLeaving = async (
   for (;;) {
     const file = (await terminal.ask(messages[language].whichFile))?.trim();
     if (file === undefined) return false;
-    if (file === '' || trySave(table, terminal, language, file)) return true;
+    if (file === '' || trySaveIn(table, terminal, language, file)) return true;
   }
 };
 
@@ -88,7 +82,8 @@ export const saveOnStop = async (
 ): Promise<StopReason> => {
   if (stop === 'over' || table.savedIn !== undefined) return stop;
   if (stop === 'asked' && (await saveOnLeaving(table, terminal, language))) return stop;
-  if (terminal.isInteractive && table.decisions > 0) trySave(table, terminal, language, newSaveFile(folder));
+  if (terminal.isInteractive && table.decisions > 0)
+    trySaveIn(table, terminal, language, newSaveFile(folder));
   return interrupted.aborted ? 'interrupted' : stop;
 };
 

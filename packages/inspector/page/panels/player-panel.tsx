@@ -181,8 +181,13 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
     <div className="page">
       <TopBar />
       {isDisconnected && (
-        <p className="trouble trouble-bar disconnected" role="alert">
+        <p className="trouble trouble-bar match-trouble" role="alert">
           {say('disconnected')}
+        </p>
+      )}
+      {snapshot.isUnsaved && (
+        <p className="trouble trouble-bar match-trouble" role="alert">
+          {say('unsaved')}
         </p>
       )}
       <main className="seat" data-seat-of={state.seat}>

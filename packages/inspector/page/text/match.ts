@@ -112,6 +112,10 @@ export const matchText = {
     'The connection to the server is lost. If the server still runs, reload this page to continue. If it has ended, gatechart inspect resumes a match that it saved (--save).',
     'サーバーとの接続が切れました。サーバーが動いていれば、このページを再読み込みすると続けられます。終了した場合は、保存された対戦（--save）を gatechart inspect で再開できます。',
   ],
+  unsaved: [
+    'This match is not being saved. The terminal in which gatechart inspect runs shows the reason.',
+    'この対戦は保存されていません。理由は gatechart inspect を実行しているターミナルに表示されています。',
+  ],
   waiting: ['The other player is thinking …', '相手が考えています…'],
   chooseSeat: [
     'Click an option or press its key. Press h for a hint. The most useful option by the greedy agent is first.',

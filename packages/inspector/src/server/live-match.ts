@@ -115,8 +115,8 @@ export interface LiveMatchOptions {
   /** Milliseconds between answers of agents. */
   readonly pace: number;
   readonly later: Schedule;
-  /** Called with the whole record as the match begins and after each decision. */
-  readonly onDecision?: (lines: readonly BodyLine[]) => void;
+  /** Saves the whole record, as the match begins and after each decision; returns whether it is saved. */
+  readonly save?: (lines: readonly BodyLine[]) => boolean;
 }
 
 /** A page at a match. */
@@ -141,7 +141,8 @@ export class LiveMatch {
   readonly #seatPages: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
   readonly #later: Schedule;
   readonly #pace: number;
-  readonly #onDecision: LiveMatchOptions['onDecision'];
+  readonly #save: LiveMatchOptions['save'];
+  #isUnsaved = false;
   /** The game as the seats were shown it last. */
   #shown: GameState;
   /** The last fact that the seats have. */
@@ -150,11 +151,11 @@ export class LiveMatch {
   #isDue = false;
 
   /** Throws as `createAgent`. */
-  constructor({ header, match, earlier, pace, later, onDecision }: LiveMatchOptions) {
+  constructor({ header, match, earlier, pace, later, save }: LiveMatchOptions) {
     this.#header = header;
     this.#later = later;
     this.#pace = pace;
-    this.#onDecision = onDecision;
+    this.#save = save;
     const { agents, seed, index } = header;
     const { ruleset } = match;
     const since = earlier.filter(({ line }) => line === 'decision').length;
@@ -206,7 +207,7 @@ export class LiveMatch {
       throw new GatechartError('NOT_A_SEAT', `player ${seat + 1}`, 'an agent plays for that player');
     }
     const { ruleset, edition } = this.#header;
-    const standing = seatSnapshot(seat, this.#match);
+    const standing = this.#snapshotFor(seat);
     send({ type: 'seat', seat, ruleset, edition, told: this.#logs[seat], standing });
     this.#seatPages[seat].add(send);
     this.#goOn();
@@ -282,15 +283,19 @@ export class LiveMatch {
     return undefined;
   }
 
+  #snapshotFor(seat: Player): SeatSnapshot {
+    return { ...seatSnapshot(seat, this.#match), ...(this.#isUnsaved && { isUnsaved: true }) };
+  }
+
   #updateSeats(known: number): void {
-    this.#onDecision?.(this.#lines);
+    this.#isUnsaved = this.#save?.(this.#lines) === false;
     const { ruleset } = this.#match;
     const game = this.#match.game();
     const facts = game.facts.slice(known);
     const entries = this.#log(game, facts);
     for (const seat of this.seats) {
       const told = entries[seat] ?? [];
-      const standing = seatSnapshot(seat, this.#match);
+      const standing = this.#snapshotFor(seat);
       const changes = ruleset.boardChanges?.(this.#shown, game, facts, seat) ?? NO_CHANGES;
       for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing, changes });
     }

@@ -67,6 +67,8 @@ export interface SeatSnapshot {
   /** Absent when the match is over. */
   readonly question?: SeatQuestion;
   readonly result?: { readonly winner?: Player; readonly clause: string };
+  /** The match could not be saved as it stands. */
+  readonly isUnsaved?: true;
 }
 
 /** What the server tells a page. */
