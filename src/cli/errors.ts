@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { escapeControls, truncate } from '../core/data/escape.ts';
-import { MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../core/data/limits.ts';
-import { GatechartError } from '../core/errors.ts';
+import { MAX_ERRORS, MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../core/data/limits.ts';
+import { GatechartError, SeveralErrors } from '../core/errors.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { EXIT, type ExitCode } from './output.ts';
 
@@ -68,4 +68,12 @@ export const errorLine = (error: GatechartError, command?: string): string => {
   const next =
     command === undefined ? advice : advice.replace('gatechart --help', `gatechart ${command} --help`);
   return `gatechart: ${code} ${toOneLine(place, MAX_PLACE_LENGTH)}: ${reason}; ${next}`;
+};
+
+/** The lines for an error: one for each of several, up to a number of them. */
+export const errorLines = (error: GatechartError, command?: string): readonly string[] => {
+  const errors = error instanceof SeveralErrors ? error.errors : [error];
+  const lines = errors.slice(0, MAX_ERRORS).map((each) => errorLine(each, command));
+  const isAll = errors.length <= MAX_ERRORS;
+  return isAll ? lines : [...lines, `gatechart: only the first ${MAX_ERRORS} errors are printed`];
 };

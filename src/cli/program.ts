@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { type AnyCommand, Command } from './command.ts';
 import { COMMANDS, type KnownCommand, RENAMED } from './commands.ts';
-import { asGatechartError, badValue, errorLine, exitCodeOf, usage } from './errors.ts';
+import { asGatechartError, badValue, errorLines, exitCodeOf, usage } from './errors.ts';
 import { CommandHelp, ProgramHelp } from './help.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
@@ -217,7 +217,7 @@ export const runCommandLine = async (
   } catch (caught) {
     if (isHelp(caught)) return EXIT.success;
     const error = asGatechartError(caught);
-    output.note(errorLine(error, name));
+    for (const line of errorLines(error, name)) output.note(line);
     return exitCodeOf(error);
   }
 };

@@ -15,6 +15,17 @@ export class GatechartError extends Error {
   }
 }
 
+/** Several errors that one thing has, thrown together: the first of them, with all. */
+export class SeveralErrors extends GatechartError {
+  readonly errors: readonly GatechartError[];
+
+  constructor(errors: readonly [GatechartError, ...GatechartError[]]) {
+    const [{ code, place, message }] = errors;
+    super(code, place, message);
+    this.errors = errors;
+  }
+}
+
 /** Codes of errors whose cause is a rule or a chart that fails in a match. */
 export const RULES_FAILED: readonly string[] = [
   'RULE_ERROR',

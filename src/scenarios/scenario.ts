@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
-import { GatechartError } from '../core/errors.ts';
+import { MAX_ERRORS } from '../core/data/limits.ts';
+import { GatechartError, SeveralErrors } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
@@ -9,7 +10,7 @@ import { unknownClauseMessage } from '../rulebook/nearest-clauses.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { CONCEDE } from './script-steps.ts';
-import { firstProblem, unknownNames, unknownPart } from './validation.ts';
+import { problemsOf, type ScenarioProblem, unknownNames, unknownPart } from './validation.ts';
 import { readSource, type Source } from './yaml-source.ts';
 
 /** A scenario file, understood. */
@@ -22,7 +23,7 @@ export interface Scenario {
   /** The editions it is about. */
   readonly editions: readonly string[];
   readonly source: Source;
-  /** Where it starts. Throws `SCENARIO_FORMAT` at file and line. */
+  /** Where it starts. Throws `SCENARIO_FORMAT`, all at once, at file and line. */
   start(edition: string): Position;
   /** What it does, the last expectations last. */
   script(edition: string): readonly ScriptItem[];
@@ -54,6 +55,13 @@ const formatError = (source: Source, path: Path, message: string): GatechartErro
     `${source.name}:${source.lineOf(path)}`,
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );
+
+/** Throws the problems that a file has, each once, at its line. */
+const refuseProblems = (source: Source, problems: readonly ScenarioProblem[]): void => {
+  const errors = problems.map(({ path, message }) => formatError(source, path, message));
+  const [first, ...others] = new Map(errors.map((each) => [`${each.place} ${each.message}`, each])).values();
+  if (first !== undefined) throw new SeveralErrors([first, ...others]);
+};
 
 const ofKind = (kind: string | undefined) => (kind === undefined ? {} : { kind });
 
@@ -128,8 +136,10 @@ export type FindRuleset = (id: string | undefined, place: string) => Ruleset;
 /** The ruleset that a file names, if any, and the place where it does. Throws `SCENARIO_FORMAT`. */
 export const namedRuleset = (source: Source): readonly [id: string | undefined, place: string] => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
-  if (!named.success)
-    throw formatError(source, firstProblem(named.error.issues).path, 'a scenario must be a table of keys');
+  if (!named.success) {
+    const path = problemsOf(named.error.issues)[0]?.path ?? [];
+    throw formatError(source, path, 'a scenario must be a table of keys');
+  }
   return [named.data.ruleset, `${source.name}:${source.lineOf(['ruleset'])}`];
 };
 
@@ -160,56 +170,47 @@ const noClause = ({ clauses }: Ruleset, id: string): string =>
   unknownClauseMessage(id, Object.keys(clauses), MAX_NEAREST);
 
 /** A clause that is not there, or can do nothing, would be expected for ever or never. */
-const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptItem[]): void => {
-  for (const item of items) {
-    if (item.do !== 'expect') continue;
-    for (const { id, path } of clausesIn(item.expected)) {
-      if (!Object.hasOwn(ruleset.clauses, id))
-        throw formatError(source, [...item.path, ...path], noClause(ruleset, id));
-    }
-    for (const { id, path } of actingIn(item.expected)) {
-      if (!canAct(ruleset, id))
-        throw formatError(
-          source,
-          [...item.path, ...path],
-          `clause ${id} prescribes no step of a match, so it never acts`,
-        );
-    }
-  }
+const clauseProblems = (ruleset: Ruleset, item: ScriptItem): readonly ScenarioProblem[] => {
+  if (item.do !== 'expect') return [];
+  const isThere = ({ id }: NamedClause): boolean => Object.hasOwn(ruleset.clauses, id);
+  const at = ({ path }: NamedClause): Path => [...item.path, ...path];
+  return [
+    ...clausesIn(item.expected)
+      .filter((clause) => !isThere(clause))
+      .slice(0, MAX_ERRORS)
+      .map((clause) => ({ path: at(clause), message: noClause(ruleset, clause.id) })),
+    ...actingIn(item.expected)
+      .filter((clause) => isThere(clause) && !canAct(ruleset, clause.id))
+      .map((clause) => ({
+        path: at(clause),
+        message: `clause ${clause.id} prescribes no step of a match, so it never acts`,
+      })),
+  ];
 };
 
 /** A title that seems to begin with a clause must begin with one that is there. */
-const checkTitle = (source: Source, ruleset: Ruleset, title: string): void => {
+const titleProblems = (ruleset: Ruleset, { title }: FileValue): readonly ScenarioProblem[] => {
   const [word = ''] = wordsOfTitle(title);
-  if (!Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses)))
-    throw formatError(source, ['title'], noClause(ruleset, word));
+  return !Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses))
+    ? [{ path: ['title'], message: noClause(ruleset, word) }]
+    : [];
 };
 
 /** A title in Japanese begins with the clause that the title begins with. */
-const checkJapaneseTitle = (source: Source, { clauses }: Ruleset, { title, titleJa }: FileValue): void => {
+const japaneseTitleProblems = (
+  { clauses }: Ruleset,
+  { title, titleJa }: FileValue,
+): readonly ScenarioProblem[] => {
   const clause = clauseOfTitle(title, (id) => Object.hasOwn(clauses, id));
-  if (titleJa === undefined || clause === undefined || wordsOfTitle(titleJa)[0] === clause) return;
-  throw formatError(source, ['titleJa'], `begin it with ${clause}, as the title does`);
+  return titleJa === undefined || clause === undefined || wordsOfTitle(titleJa)[0] === clause
+    ? []
+    : [{ path: ['titleJa'], message: `begin it with ${clause}, as the title does` }];
 };
 
-const checkNames = (
-  source: Source,
-  ruleset: Ruleset,
-  edition: string,
-  items: readonly ScriptItem[],
-): void => {
-  for (const item of items) {
-    const [flaw] = unknownNames(ruleset, edition, item);
-    if (flaw !== undefined) throw formatError(source, flaw.path, flaw.message);
-  }
-};
-
-const checkConcessions = (source: Source, items: readonly ScriptItem[]): void => {
-  for (const item of items) {
-    if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
-      throw formatError(source, item.path, 'name the player who concedes, such as p1: concede');
-  }
-};
+const concessionProblems = (item: ScriptItem): readonly ScenarioProblem[] =>
+  item.do === 'answer' && item.text === CONCEDE && item.player === undefined
+    ? [{ path: item.path, message: 'name the player who concedes, such as p1: concede' }]
+    : [];
 
 /** A position in which the wrong player begins would judge something else than its file describes. */
 const checkFirstPlayer = (
@@ -228,14 +229,22 @@ const checkFirstPlayer = (
   );
 };
 
-/** A scenario of that ruleset. Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
+/** What is wrong with a position, found as it is built. */
+const faultsOf = (build: () => Position): readonly ScenarioProblem[] => {
+  try {
+    build();
+    return [];
+  } catch (error) {
+    if (error instanceof ScenarioFault) return [error, ...error.others];
+    throw error;
+  }
+};
+
+/** A scenario of that ruleset. Throws `SCENARIO_FORMAT`, all at once, and `NO_SCENARIOS` at file and line. */
 export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
   const read = scenarioSchema(ruleset).safeParse(source.value, { error: unknownPart });
-  if (!read.success) {
-    const { path, message } = firstProblem(read.error.issues);
-    throw formatError(source, path, message);
-  }
+  if (!read.success) refuseProblems(source, problemsOf(read.error.issues));
   const value = read.data as unknown as FileValue;
   const position = Object.fromEntries(
     Object.entries(value).filter(([key]) => Object.hasOwn(rules.position.shape, key)),
@@ -243,12 +252,24 @@ export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const editions = editionsIn(value) ?? [ruleset.defaultEdition];
   const script = (edition: string): readonly ScriptItem[] =>
     scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
-  checkTitle(source, ruleset, value.title);
-  checkJapaneseTitle(source, ruleset, value);
+  const problems = [...titleProblems(ruleset, value), ...japaneseTitleProblems(ruleset, value)];
   for (const edition of editions) {
-    checkClauses(source, ruleset, script(edition));
-    checkNames(source, ruleset, edition, script(edition));
-    checkConcessions(source, script(edition));
+    for (const item of script(edition)) {
+      if (problems.length > MAX_ERRORS) break;
+      problems.push(
+        ...clauseProblems(ruleset, item),
+        ...unknownNames(ruleset, edition, item),
+        ...concessionProblems(item),
+      );
+    }
+  }
+  const build = (edition: string): Position => rules.build(position, { edition, seed: value.seed ?? 1 });
+  if (problems.length > 0) {
+    problems.push(...editions.flatMap((edition) => faultsOf(() => build(edition))));
+    refuseProblems(
+      source,
+      problems.sort((one, other) => source.lineOf(one.path) - source.lineOf(other.path)),
+    );
   }
   return {
     title: value.title,
@@ -259,11 +280,11 @@ export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
     source,
     start: (edition) => {
       try {
-        const built = rules.build(position, { edition, seed: value.seed ?? 1 });
+        const built = build(edition);
         checkFirstPlayer(ruleset, rules, position, built);
         return built;
       } catch (error) {
-        if (error instanceof ScenarioFault) throw formatError(source, error.path, error.message);
+        if (error instanceof ScenarioFault) refuseProblems(source, [error, ...error.others]);
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
+import { MAX_ERRORS } from '../core/data/limits.ts';
 import { suggestion } from '../core/data/nearest.ts';
 import { issueReason, unknownKeys, unknownKeysFirst, unknownWord } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
@@ -22,31 +23,38 @@ const depthOf = (issues: readonly Issue[]): number =>
 const isUnknownKey = (issues: readonly Issue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 
-const unknownKey = unknownKeys(([first]) => `the key is not known here${first?.hint ?? ''}`);
+/** A line for each key, and one more than are printed where there are so many. */
+const unknownKey = unknownKeys(
+  (keys) => keys.map(({ hint }) => `the key is not known here${hint}`).join('\n'),
+  MAX_ERRORS + 1,
+);
 
 /** What is said of a key or word that the form does not have. */
 export const unknownPart = (issue: z.core.$ZodRawIssue): string | undefined =>
   unknownKey(issue) ?? unknownWord(issue);
 
-/**
- * The first flaw of what was read. Where several forms were possible, it is that of the form that was meant: the one
- * without an unknown key that comes closest.
- */
-export const firstProblem = (issues: readonly Issue[], base: Path = []): ScenarioProblem => {
-  const [issue] = unknownKeysFirst(issues);
-  if (issue === undefined) return { path: base, message: 'the form is not valid' };
+const problemsOfIssue = (issue: Issue, base: Path): readonly ScenarioProblem[] => {
   const path: Path = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union') {
     const forms = issue.errors.filter((each) => depthOf(each) > 0 && !isUnknownKey(each));
     const meant = [...forms].sort((a, b) => depthOf(b) - depthOf(a))[0];
-    if (meant !== undefined) return firstProblem(meant, path);
-    return { path, message: issueReason(issue) };
+    if (meant !== undefined) return problemsOf(meant, path);
   }
   if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    return { path: [...path, key], message: issue.message };
+    const lines = issue.message.split('\n');
+    return lines.map((message, index) => ({ path: [...path, issue.keys[index] ?? ''], message }));
   }
-  return { path, message: issueReason(issue) };
+  return [{ path, message: issueReason(issue) }];
+};
+
+/**
+ * What is wrong with what was read, the unknown keys first, and of those the outermost: the others may follow from it.
+ * Where several forms were possible, it is what is wrong with the form that was meant: the one without an unknown key that
+ * comes closest.
+ */
+export const problemsOf = (issues: readonly Issue[], base: Path = []): readonly ScenarioProblem[] => {
+  const outermostFirst = [...issues].sort((one, other) => one.path.length - other.path.length);
+  return unknownKeysFirst(outermostFirst).flatMap((issue) => problemsOfIssue(issue, base));
 };
 
 /** What every fact may be described by. */

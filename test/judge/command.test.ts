@@ -158,6 +158,22 @@ describe('gatechart judge', () => {
     ]);
   });
 
+  test('tells all that is wrong with a file, up to 20 lines', async () => {
+    const file = folder.file('faults.yaml', `${DAMAGE.replace('start:', 'begin:')}expct: {}\n`);
+    const { code, notes } = await gatechart('judge', file);
+    expect(code).toBe(2);
+    expect(notes).toEqual([
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
+      expect.stringMatching(
+        /: expct: the key is not known here \(did you mean expect\?\); see docs\/reference\/scenarios.md$/,
+      ),
+    ]);
+    const many = folder.file('many.yaml', `title: x\nanswers: [${'5, '.repeat(30)}]\n`);
+    const { notes: lines } = await gatechart('judge', many);
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('gatechart: only the first 20 errors are printed');
+  });
+
   test('a file that is no scenario does not keep the others of its folder from being judged', async () => {
     mkdirSync(folder.file('mixed'), { recursive: true });
     folder.file('mixed/a.yaml', DAMAGE);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/scenarios/read-scenario.ts';
-import { errorOf, findingsOf } from './support.ts';
+import { errorOf, errorsOf, findingsOf } from './support.ts';
 
 const TITLED = 'title: 1-4a a case\n';
 
@@ -241,6 +241,61 @@ describe('scenario files', () => {
       expect(found.slice(0, error.length)).toBe(error);
     });
   }
+
+  test.each<[string, string, readonly string[]]>([
+    [
+      'keys and values, the unknown keys first, from the outside in',
+      'titel: x\nanswers: [pass, 5]\np1: { hnd: [], drve: 3 }\nexpect: { ran: 13-6c, winer: p1 }\nruelset: x\n',
+      [
+        'case.yaml:1: titel: the key is not known here (did you mean title?)',
+        'case.yaml:5: ruelset: the key is not known here (did you mean ruleset?)',
+        'case.yaml:3: p1.hnd: the key is not known here (did you mean hand?)',
+        'case.yaml:3: p1.drve: the key is not known here (did you mean drive?)',
+        'case.yaml:4: expect.winer: the key is not known here (did you mean winner?)',
+        'case.yaml:1: title: must be text',
+        'case.yaml:2: answers.1: write an answer as text, ',
+        'case.yaml:4: expect.ran: must be a list',
+      ],
+    ],
+    [
+      'names, and what is wrong with the position, once for all editions',
+      `${TITLED}edition: [1.0.0, 2021-03]
+p1: { A1: nobody, hand: [filler, apprentic] }
+p2: { A3: 3/3/2 }
+answers: [concede]
+expect:
+  ran: [13-6cc, 3-6c.ex]
+  pending: { kind: gateActoin }
+  facts: [{ what: deallt }]`,
+      [
+        'case.yaml:3: p1.hand.1: there is no card apprentic (did you mean apprentice?)',
+        'case.yaml:3: p1.A1: there is no card nobody',
+        'case.yaml:4: p2.A3: the ruler has no such zone (3-2f)',
+        'case.yaml:5: answers.0: name the player who concedes, ',
+        'case.yaml:7: expect.ran.0: there is no clause 13-6cc; ',
+        'case.yaml:7: expect.ran.1: clause 3-6c.ex prescribes no step of a match, so it never acts',
+        'case.yaml:8: expect.pending.kind: there is no kind of decision gateActoin ',
+        'case.yaml:9: expect.facts.0.what: there is no event deallt ',
+      ],
+    ],
+    [
+      'cards of its own',
+      `${TITLED}cards: { a: { like: nobody }, b: { like: apprentic } }`,
+      [
+        'case.yaml:2: cards.a.like: there is no card nobody',
+        'case.yaml:2: cards.b.like: there is no card apprentic (did you mean apprentice?)',
+      ],
+    ],
+    [
+      'cards of the waiting-zone game',
+      'title: x\nruleset: waiting-zone\np1: { hand: [nobody] }\np2: { field: [nobody] }',
+      ['case.yaml:3: p1.hand.0: there is no card nobody', 'case.yaml:4: p2.field.0: there is no card nobody'],
+    ],
+  ])('all that is wrong with a file is found: %s', (_, text, errors) => {
+    const found = errorsOf(text);
+    const starts = errors.map((error) => `SCENARIO_FORMAT ${error}`);
+    expect(found.map((line, index) => line.slice(0, starts[index]?.length))).toEqual(starts);
+  });
 
   test.each(['two-sided units', '3/3/2 is a unit', '3 units', 'rule-breaking', 'a.b'])(
     'a title that begins like no clause is taken as it is: %s',

@@ -3,12 +3,11 @@ import { GatechartError } from '../../core/errors.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
-
 import { findingLine, hasExpectations, judge, type Ruling } from '../../scenarios/judge.ts';
 import { loadScenario } from '../../scenarios/read-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { errorLine, exitCodeOf } from '../errors.ts';
+import { errorLine, errorLines, exitCodeOf } from '../errors.ts';
 import { type ScenarioFile, scenarioFiles } from '../files.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { listOf, runtimeName } from '../option-values.ts';
@@ -210,7 +209,7 @@ const judgeFile = async (
     return (isNamed ? print : list)(output, scenario, options);
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;
-    output.note(errorLine(error));
+    for (const line of errorLines(error)) output.note(line);
     return error;
   }
 };

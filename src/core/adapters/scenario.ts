@@ -10,12 +10,32 @@ export type Path = readonly (string | number)[];
 /** An error in a value of a scenario file. */
 export class ScenarioFault extends GatechartError {
   readonly path: Path;
+  /** The errors that were found together with it. */
+  readonly others: readonly ScenarioFault[];
 
-  constructor(path: Path, message: string) {
+  constructor(path: Path, message: string, others: readonly ScenarioFault[] = []) {
     super('SCENARIO_FAULT', path.join('.'), message);
     this.path = path;
+    this.others = others;
   }
 }
+
+/** Does each of the actions, and returns their results. Throws the first `ScenarioFault` of them, with the others. */
+export const collectFaults = <T>(actions: readonly (() => T)[]): readonly T[] => {
+  const faults: ScenarioFault[] = [];
+  const results = actions.flatMap((act) => {
+    try {
+      return [act()];
+    } catch (error) {
+      if (!(error instanceof ScenarioFault)) throw error;
+      faults.push(error, ...error.others);
+      return [];
+    }
+  });
+  const [first, ...others] = faults;
+  if (first !== undefined) throw new ScenarioFault(first.path, first.message, others);
+  return results;
+};
 
 /** An expectation that was not met. The path begins below `expect`. */
 export interface Mismatch {

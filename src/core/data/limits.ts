@@ -36,6 +36,9 @@ export const MAX_QUOTE_LENGTH = 80;
 /** Characters of a place in an error: a path and a line. */
 export const MAX_PLACE_LENGTH = 200;
 
+/** Errors of one file that are printed. */
+export const MAX_ERRORS = 20;
+
 /** Characters of a line of a program that plays. */
 export const MAX_ANSWER_LENGTH = 1_000_000;
 

@@ -75,16 +75,22 @@ export const unknownKeysFirst = (issues: readonly Issue[]): readonly Issue[] => 
   return [...issues.filter(isUnknownKey), ...issues.filter((issue) => !isUnknownKey(issue))];
 };
 
-/** Unknown keys that an error names; of thousands, the rest tells nobody more. */
+/** Unknown keys that one message names; of thousands, the rest tells nobody more. */
 const MAX_UNKNOWN_KEYS = 5;
 
-/** What a schema says of the first keys that it does not have, each with ` (did you mean X?)` if it is near another: an error map. */
+/**
+ * What a schema says of the first keys that it does not have, each with ` (did you mean X?)` if it is near another: an
+ * error map.
+ */
 export const unknownKeys =
-  (told: (keys: readonly { readonly key: string; readonly hint: string }[]) => string) =>
+  (
+    told: (keys: readonly { readonly key: string; readonly hint: string }[]) => string,
+    most = MAX_UNKNOWN_KEYS,
+  ) =>
   ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
     const known = Object.keys(inst.shape);
-    const first = (keys as readonly string[]).slice(0, MAX_UNKNOWN_KEYS);
+    const first = (keys as readonly string[]).slice(0, most);
     return told(first.map((key) => ({ key, hint: didYouMean(key, known) })));
   };
 

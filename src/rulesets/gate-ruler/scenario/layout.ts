@@ -1,8 +1,8 @@
-import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { collectFaults, type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
 import { isObject } from '../../../core/cards/schema.ts';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import { didYouMean } from '../../../core/data/nearest.ts';
-import type { Player } from '../../../core/decision.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
 import { unknownIdFaults } from '../card-schema/reference-rules.ts';
 import { HOUSE_PROVENANCE } from '../cards/card-builders.ts';
@@ -80,11 +80,13 @@ export class ScenarioCards {
     this.#own = own;
     const known = [...Object.keys(own), ...cardCatalogue.keys(), FILLER.id];
     const isKnown = (id: string): boolean => known.includes(id) || plainUnit(id, id) !== undefined;
-    for (const id of Object.keys(own)) {
-      const path = ['cards', id];
-      const [unknown] = unknownIdFaults(this.#called(id, path, []), isKnown, known);
-      if (unknown !== undefined) throw new ScenarioFault([...path, ...steps(unknown.path)], unknown.reason);
-    }
+    collectFaults(
+      Object.keys(own).map((id) => () => {
+        const path = ['cards', id];
+        const [unknown] = unknownIdFaults(this.#called(id, path, []), isKnown, known);
+        if (unknown !== undefined) throw new ScenarioFault([...path, ...steps(unknown.path)], unknown.reason);
+      }),
+    );
   }
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
@@ -272,28 +274,37 @@ const laidSide = (
   const zones = zonesOfRuler(rulerRules(ruler));
   refuseMissingZones(side, zones, player);
   const laid: PlacedCard[] = [];
-  for (const zone of zones.filter((each) => each !== 'soul')) {
-    const entries = zoneEntries(side, zone);
-    for (const [index, entry] of entries.entries()) {
-      const path = [seat, zoneName(zone), ...(entries.length > 1 ? [index] : [])];
-      for (const each of zone === 'resource' ? asResources(entry) : [entry]) {
-        for (const whole of wholeEntries(each)) {
-          laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
-          if (laid.length > MAX_NUMBER) {
-            throw new ScenarioFault(path, `a player has at most ${MAX_NUMBER} cards`);
-          }
-        }
+  let excess: Path | undefined;
+  const lay = (zone: Zone, entry: ScenarioEntry, path: Path): void => {
+    for (const each of zone === 'resource' ? asResources(entry) : [entry]) {
+      for (const whole of wholeEntries(each)) {
+        if (excess !== undefined) return;
+        laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
+        if (laid.length > MAX_NUMBER) excess = path;
       }
     }
-  }
+  };
+  collectFaults(
+    zones
+      .filter((zone) => zone !== 'soul')
+      .flatMap((zone) =>
+        zoneEntries(side, zone).map((entry, index, entries) => () => {
+          lay(zone, entry, [seat, zoneName(zone), ...(entries.length > 1 ? [index] : [])]);
+        }),
+      ),
+  );
+  if (excess !== undefined) throw new ScenarioFault(excess, `a player has at most ${MAX_NUMBER} cards`);
   return laid;
 };
 
 /** Every card that lies in a zone, player by player. Throws `ScenarioFault`. */
 export const placeCards = (
   laying: Laying,
-  [one, two]: readonly [ScenarioSide, ScenarioSide],
+  sides: readonly [ScenarioSide, ScenarioSide],
 ): readonly PlacedCard[] => {
-  const first = laidSide(laying, one, 0, 0);
-  return [...first, ...laidSide(laying, two, 1, first.length)];
+  const laid: PlacedCard[] = [];
+  collectFaults(
+    PLAYERS.map((player) => () => laid.push(...laidSide(laying, sides[player], player, laid.length))),
+  );
+  return laid;
 };

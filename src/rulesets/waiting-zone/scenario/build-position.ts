@@ -1,4 +1,9 @@
-import { type Path, ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import {
+  collectFaults,
+  type Path,
+  ScenarioFault,
+  type ScenarioSetting,
+} from '../../../core/adapters/scenario.ts';
 import { didYouMean } from '../../../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
@@ -24,7 +29,7 @@ export class ScenarioCards {
 
   constructor(own: Readonly<Record<string, OwnCard>> = {}) {
     this.#own = own;
-    for (const id of Object.keys(own)) this.get(id, ['cards', id]);
+    collectFaults(Object.keys(own).map((id) => () => this.get(id, ['cards', id])));
   }
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
@@ -75,20 +80,24 @@ const STARTS: Readonly<
   },
 };
 
-const placeCards = (cards: ScenarioCards, described: ScenarioSide, owner: Player): readonly PlacedCard[] =>
-  ZONES.flatMap((zone) => {
-    const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
-    return entries.map((entry, index): PlacedCard => {
-      const {
-        card,
-        damage = 0,
-        right = false,
-        evaded = false,
-      } = typeof entry === 'string' ? { card: entry } : entry;
-      const unit = { damage, attackRight: right, mustAttack: false, evaded };
-      return { definition: cards.get(card, [PLAYER_NAMES[owner], zone, index]), owner, zone, unit };
-    });
-  });
+const placeCards = (cards: ScenarioCards, sides: readonly [ScenarioSide, ScenarioSide]) =>
+  collectFaults(
+    PLAYERS.flatMap((owner) =>
+      ZONES.flatMap((zone) => {
+        const entries = sides[owner][zone] ?? (zone === 'deck' ? DECK : []);
+        return entries.map((entry, index) => (): PlacedCard => {
+          const {
+            card,
+            damage = 0,
+            right = false,
+            evaded = false,
+          } = typeof entry === 'string' ? { card: entry } : entry;
+          const unit = { damage, attackRight: right, mustAttack: false, evaded };
+          return { definition: cards.get(card, [PLAYER_NAMES[owner], zone, index]), owner, zone, unit };
+        });
+      }),
+    ),
+  );
 
 const sideOf = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
   const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
@@ -112,7 +121,7 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
   const start = STARTS[phase];
   const cards = new ScenarioCards(described.cards);
   const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
-  const laid = PLAYERS.flatMap((player) => placeCards(cards, sides[player], player));
+  const laid = placeCards(cards, sides);
   const [deck = ''] = builtInCatalogue.decks.keys();
   const blank = newGame({ edition, decks: [deck, deck], seed, index: 0 });
   const game: Game = {
