@@ -227,6 +227,13 @@ tokens: []
     ]);
   });
 
+  it('suggests the key of a set that a mistyped one stands for', async () => {
+    const file = folder.file('mistyped.yaml', 'crads: []\n');
+    expect((await gatechart('cards', 'check', file)).out).toEqual([
+      `${file}:1:1: crads: a card set has the keys cards and decks, and no others (did you mean cards?)`,
+    ]);
+  });
+
   it('lets a file use the cards of the one before it', async () => {
     const lamp = folder.file('first.yaml', LAMP);
     const user = folder.file(

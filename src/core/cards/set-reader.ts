@@ -1,4 +1,5 @@
 import { MAX_SET_SIZE } from '../data/limits.ts';
+import { didYouMean } from '../data/nearest.ts';
 import { GatechartError } from '../errors.ts';
 import {
   type CardSetOf,
@@ -118,9 +119,8 @@ const faultsOfParts = (data: unknown): readonly SetFault[] => {
   if (!isObject(data)) return [{ ...here, path: '', reason: 'a card set has the keys cards and decks' }];
   return Object.entries(data).flatMap(([path, value]) => {
     if (!PARTS.some((part) => part === path)) {
-      return [
-        { ...here, at: [path], path, reason: 'a card set has the keys cards and decks, and no others' },
-      ];
+      const reason = `a card set has the keys cards and decks, and no others${didYouMean(path, PARTS)}`;
+      return [{ ...here, at: [path], path, reason }];
     }
     if (!Array.isArray(value)) return [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
     if (value.length <= MAX_SET_SIZE) return [];
