@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { type AnyCommand, Command } from './command.ts';
 import { COMMANDS, type KnownCommand, RENAMED } from './commands.ts';
-import { asGatechartError, badValue, errorLines, exitCodeOf, usage } from './errors.ts';
+import { AdvisedError, asGatechartError, badValue, errorLines, exitCodeOf, usage } from './errors.ts';
 import { CommandHelp, ProgramHelp } from './help.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
@@ -12,15 +12,35 @@ const withSubcommands = (command: AnyCommand): readonly AnyCommand[] => [
   ...command.commands.flatMap(withSubcommands),
 ];
 
-/** Throws `BAD_VALUE` for an empty value: mostly a variable of a shell that is not set. */
-const checkNotEmpty = (command: AnyCommand): void => {
-  const named = [
-    ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
-    ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
+/** Whether a value is the path of a file or folder, as help shows it. */
+const isPath = (shown: string): boolean => /\b(file|folder)\b/.test(shown);
+
+/**
+ * Throws `BAD_VALUE` for an empty value, mostly a variable of a shell that is not set, and for the path `-`, which would be
+ * a file of that name: no command reads or writes a file as standard input or output.
+ */
+const checkValues = (command: AnyCommand): void => {
+  const given = [
+    ...command.registeredArguments.map((argument, at) => ({
+      place: argument.name(),
+      shown: argument.name(),
+      value: command.processedArgs[at],
+    })),
+    ...command.options.map((option) => ({
+      place: option.long ?? option.flags,
+      shown: option.flags.replace(/^[^<[]*/, ''),
+      value: command.opts()[option.attributeName()],
+    })),
   ];
-  const empty = named.find(([, value]) => [value].flat().includes(''));
-  if (empty !== undefined) throw badValue(String(empty[0]), 'the value is empty');
-  if (command.parent !== null) checkNotEmpty(command.parent);
+  for (const { place, shown, value } of given) {
+    const values = [value].flat();
+    if (values.includes('')) throw badValue(place, 'the value is empty');
+    if (isPath(shown) && values.includes('-')) {
+      const reason = '- does not stand for standard input or output here';
+      throw new AdvisedError('BAD_VALUE', place, reason, 'for a file of that name, write ./-');
+    }
+  }
+  if (command.parent !== null) checkValues(command.parent);
 };
 
 /** Whether a command was called without the subcommand that it needs: then its help is printed. */
@@ -180,7 +200,7 @@ export const readCommandLine = async (
   const line = (isHelpCalled ? upToUnknown(program, args) : undefined) ?? args;
   let acting = program;
   program.hook('preAction', (_, command) => {
-    checkNotEmpty(command);
+    checkValues(command);
     acting = command;
   });
   try {
