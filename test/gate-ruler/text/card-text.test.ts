@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { partsOf } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import type { CardDefinition, Effect } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type { CardDefinition, Effect, Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import {
   abilityText,
   cardText,
@@ -165,6 +165,33 @@ describe('The text of a card', () => {
   ])('is written as people write cards: %s', (id, en, ja) => {
     expect(textOf(id, 'en')).toContain(en);
     expect(textOf(id, 'ja')).toContain(ja);
+  });
+
+  const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });
+  const mode: Instruction = { do: 'mode', modes: { one: [draw(1)], two: [draw(2)] } };
+
+  it.each<[string, readonly Instruction[], string, string]>([
+    [
+      'followed by an effect',
+      [mode, draw(3), draw(4)],
+      'Choose one: (1) Draw 1 card. (2) Draw 2 cards. Whichever you choose, draw 3 cards. Draw 4 cards.',
+      '次から1つを選ぶ:(1)カードを1枚引く。(2)カードを2枚引く。どれを選んでも、カードを3枚引く。カードを4枚引く。',
+    ],
+    [
+      'inside a choice, followed by an effect',
+      [{ do: 'may', steps: [draw(1)], ifDone: [mode] }, draw(3)],
+      'You may draw 1 card; if you do, (choose one: (1) Draw 1 card. (2) Draw 2 cards.) Draw 3 cards.',
+      'カードを1枚引いてもよい。そうしたら、「次から1つを選ぶ:(1)カードを1枚引く。(2)カードを2枚引く。」を行う。カードを3枚引く。',
+    ],
+    [
+      'at the end',
+      [draw(3), mode],
+      'Draw 3 cards. Choose one: (1) Draw 1 card. (2) Draw 2 cards.',
+      'カードを3枚引く。次から1つを選ぶ:(1)カードを1枚引く。(2)カードを2枚引く。',
+    ],
+  ])('shows where modes end: %s', (_, instructions, en, ja) => {
+    expect(effectText({ instructions }, undefined, 'en', nameOf('en'))).toBe(en);
+    expect(effectText({ instructions }, undefined, 'ja', nameOf('ja'))).toBe(ja);
   });
 
   it('calls a card by its name in the language of the text', () => {

@@ -248,10 +248,11 @@ export const { inline: stepsInline, sentences: stepsText } = stepWriter({
   applied: applyText,
   nothing: 'do nothing',
   enclosed: (text) => `(${text})`,
+  afterModes: 'whichever you choose, ',
   joined: (texts) =>
     texts.length < 3
       ? texts.join(', then ')
       : `${texts.slice(0, -1).join(', ')}, then ${texts[texts.length - 1] ?? ''}`,
-  sentence: (text) => capitalize(/[."]$/.test(text) ? text : `${text}.`),
+  sentence: (text) => capitalize(/[."]\)?$/.test(text) ? text : `${text}.`),
   gap: ' ',
 });

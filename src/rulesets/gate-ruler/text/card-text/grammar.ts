@@ -219,8 +219,10 @@ export interface StepWording {
   /** Changes that last equally long. */
   applied(scope: Scope, steps: readonly [Apply, ...Apply[]]): string;
   readonly nothing: string;
-  /** A step that holds other steps, where it is one of several. */
+  /** A step that holds other steps, where it is one of several; modes wherever they are inside a sentence. */
   enclosed(text: string): string;
+  /** What begins the sentence after modes: else it would be read as part of the last one. */
+  readonly afterModes: string;
   /** Steps inside a sentence. */
   joined(texts: readonly string[]): string;
   /** The text as a sentence. */
@@ -231,8 +233,12 @@ export interface StepWording {
 
 const isApplied = (group: StepGroup): group is readonly [Apply, ...Apply[]] => Array.isArray(group);
 
+const isModes = (group: StepGroup | undefined): boolean =>
+  group !== undefined && !isApplied(group) && group.do === 'mode';
+
 /** Steps in a language: inside a sentence, and as sentences, where `opening` stands before the first. */
-export const stepWriter = ({ texts, applied, nothing, enclosed, joined, sentence, gap }: StepWording) => {
+export const stepWriter = (wording: StepWording) => {
+  const { texts, applied, nothing, enclosed, afterModes, joined, sentence, gap } = wording;
   const groupText = (scope: Scope, group: StepGroup): string => {
     if (isApplied(group)) return applied(scope, group);
     if (group.do === 'apply') return applied(scope, [group]);
@@ -243,13 +249,17 @@ export const stepWriter = ({ texts, applied, nothing, enclosed, joined, sentence
       const groups = stepGroups(steps);
       const said = groups.map((group) => {
         const text = groupText(scope, group);
-        return groups.length > 1 && !isApplied(group) && hasInnerSteps(group) ? enclosed(text) : text;
+        const runsOn = groups.length > 1 && !isApplied(group) && hasInnerSteps(group);
+        return runsOn || isModes(group) ? enclosed(text) : text;
       });
       return said.length === 0 ? nothing : joined(said);
     },
     sentences: (scope: Scope, steps: readonly Instruction[], opening = ''): string => {
       const inside = scopeOf(scope, steps);
-      const [first = nothing, ...others] = stepGroups(steps).map((group) => groupText(inside, group));
+      const [first = nothing, ...others] = stepGroups(steps).map((group, index, groups) => {
+        const text = groupText(inside, group);
+        return isModes(groups[index - 1]) ? `${afterModes}${text}` : text;
+      });
       return [`${opening}${first}`, ...others].map(sentence).join(gap);
     },
   };

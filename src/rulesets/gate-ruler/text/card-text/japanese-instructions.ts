@@ -234,6 +234,7 @@ export const { inline: stepsInline, sentences: stepsText } = stepWriter({
   applied: applyText,
   nothing: '何もしない',
   enclosed: (text) => `「${text}」を行う`,
+  afterModes: 'どれを選んでも、',
   joined: joinActions,
   sentence: (text) => (text.endsWith('。') ? text : `${text}。`),
   gap: '',
