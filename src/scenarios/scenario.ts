@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
+import { faultsIn, type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
 import { MAX_ERRORS } from '../core/data/limits.ts';
 import { GatechartError, SeveralErrors } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
@@ -235,7 +235,7 @@ const faultsOf = (build: () => Position): readonly ScenarioProblem[] => {
     build();
     return [];
   } catch (error) {
-    if (error instanceof ScenarioFault) return [error, ...error.others];
+    if (error instanceof ScenarioFault) return faultsIn(error);
     throw error;
   }
 };
@@ -284,7 +284,7 @@ export const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
         checkFirstPlayer(ruleset, rules, position, built);
         return built;
       } catch (error) {
-        if (error instanceof ScenarioFault) refuseProblems(source, [error, ...error.others]);
+        if (error instanceof ScenarioFault) refuseProblems(source, faultsIn(error));
         throw error;
       }
     },

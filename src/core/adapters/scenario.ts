@@ -10,17 +10,28 @@ export type Path = readonly (string | number)[];
 /** An error in a value of a scenario file. */
 export class ScenarioFault extends GatechartError {
   readonly path: Path;
-  /** The errors that were found together with it. */
-  readonly others: readonly ScenarioFault[];
 
-  constructor(path: Path, message: string, others: readonly ScenarioFault[] = []) {
+  constructor(path: Path, message: string) {
     super('SCENARIO_FAULT', path.join('.'), message);
     this.path = path;
-    this.others = others;
   }
 }
 
-/** Does each of the actions, and returns their results. Throws the first `ScenarioFault` of them, with the others. */
+/** Several of them, thrown together: the first, with all. */
+class ScenarioFaults extends ScenarioFault {
+  readonly faults: readonly ScenarioFault[];
+
+  constructor(first: ScenarioFault, others: readonly ScenarioFault[]) {
+    super(first.path, first.message);
+    this.faults = [first, ...others];
+  }
+}
+
+/** The errors that one stands for: itself, or all that were thrown together. */
+export const faultsIn = (fault: ScenarioFault): readonly ScenarioFault[] =>
+  fault instanceof ScenarioFaults ? fault.faults : [fault];
+
+/** Does each of the actions, and returns their results. Throws every `ScenarioFault` of them, all together. */
 export const collectFaults = <T>(actions: readonly (() => T)[]): readonly T[] => {
   const faults: ScenarioFault[] = [];
   const results = actions.flatMap((act) => {
@@ -28,12 +39,12 @@ export const collectFaults = <T>(actions: readonly (() => T)[]): readonly T[] =>
       return [act()];
     } catch (error) {
       if (!(error instanceof ScenarioFault)) throw error;
-      faults.push(error, ...error.others);
+      faults.push(...faultsIn(error));
       return [];
     }
   });
   const [first, ...others] = faults;
-  if (first !== undefined) throw new ScenarioFault(first.path, first.message, others);
+  if (first !== undefined) throw new ScenarioFaults(first, others);
   return results;
 };
 
