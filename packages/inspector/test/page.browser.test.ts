@@ -262,6 +262,22 @@ test('a seat lists what is not possible, folded, with clause and fact, and tells
   expect(await tab.page.innerText('.told')).toMatch(/、続いて/);
 });
 
+test('a seat shows that the match is not saved, in both languages, until it is', async () => {
+  let isSaved = false;
+  const match = liveMatch(['human', 'human'], { save: () => isSaved });
+  const inspector = await serving({ is: 'match', match });
+  await tab.page.goto(urlOf(inspector));
+  const alert = tab.page.locator('[role="alert"]');
+  await alert.waitFor();
+  expect(await alert.innerText()).toMatch(/^This match is not being saved\. /);
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await alert.innerText()).toMatch(/^この対戦は保存されていません。/);
+  isSaved = true;
+  for (const seat of match.seats) match.sit(seat, () => {}).receive({ type: 'concede' });
+  await expect.poll(() => alert.count()).toBe(0);
+});
+
 test('a page that is not let in says so', async () => {
   const inspector = await serving({ is: 'nothing' });
   await tab.page.goto(urlOf(inspector).replace(TOKEN, 'the-old-token'));

@@ -10,7 +10,7 @@ import { gateRuler } from '../../../../src/registered.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import type { Schedule } from '../../src/server/limits.ts';
-import { LiveMatch } from '../../src/server/live-match.ts';
+import { LiveMatch, type LiveMatchOptions } from '../../src/server/live-match.ts';
 import type { PageContent } from '../../src/server/page-sockets.ts';
 import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 
@@ -30,16 +30,24 @@ interface LiveOptions {
   readonly ruleset?: Ruleset;
   readonly onStep?: OnStep;
   readonly later?: Schedule;
+  readonly save?: LiveMatchOptions['save'];
 }
 
 /** A new match that agents play; pages play for `human`. */
 export const liveMatch = (agents: readonly [string, string], options: LiveOptions = {}): LiveMatch => {
-  const { pace = 1, seed = 3, ruleset = gateRuler as never, onStep } = options;
+  const { pace = 1, seed = 3, ruleset = gateRuler as never, onStep, save } = options;
   const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed, index: 0 };
   const game = ruleset.newGame(setup);
   const match = startMatch(ruleset, game, { runtime: 'lean', ...(onStep && { onStep }) });
   const header = headerFor(ruleset, setup, agents, game);
-  return new LiveMatch({ header, match, earlier: [], pace, later: options.later ?? later });
+  return new LiveMatch({
+    header,
+    match,
+    earlier: [],
+    pace,
+    later: options.later ?? later,
+    ...(save && { save }),
+  });
 };
 
 /** A live match that goes on only as a test lets it, however long a page takes to load. */
