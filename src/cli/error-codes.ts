@@ -464,7 +464,8 @@ const ENVIRONMENT_ERRORS: Codes = {
     advice: 'free space on the disk, or give a path on another disk, and repeat the command',
   },
   CHART_STUCK: {
-    means: 'A statechart has stopped in a state that waits for no decision and no other process.',
+    means:
+      'A statechart has stopped in a state that waits for no other process and no decision, or one without options.',
     advice: REPORT_DEFECT,
   },
   CHART_UNSUPPORTED: {

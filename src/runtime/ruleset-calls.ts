@@ -44,22 +44,29 @@ export const rootChartOf = <G extends GameState, O extends Option>(
   return chart;
 };
 
+const askedBy = <O extends Option>(ask: (context: Context) => Decision<O>, frame: LeanFrame): Decision<O> => {
+  try {
+    return ask(frame.context);
+  } catch (error) {
+    throw asRuleError(error, placeOf(frame));
+  }
+};
+
 /**
  * The question that the process at work waits with.
- * Throws `CHART_STUCK` if it waits for nothing, `RULE_ERROR` if the ruleset cannot say.
+ * Throws `CHART_STUCK` if it waits for nothing or there is no option, `RULE_ERROR` if the ruleset cannot say.
  */
 export const decisionOf = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   frame: LeanFrame,
 ): Decision<O> => {
-  const { leaf, context } = frame;
+  const { leaf } = frame;
   if (leaf.decision === undefined) throw chartStuck(placeOf(frame));
   const ask = ruleset.decisions[leaf.decision] as (context: Context) => Decision<O>;
-  try {
-    return ask(context);
-  } catch (error) {
-    throw asRuleError(error, placeOf(frame));
-  }
+  const decision = askedBy(ask, frame);
+  if (decision.options.length > 0) return decision;
+  const reason = `the decision "${leaf.decision}" has no options`;
+  throw new GatechartError('CHART_STUCK', placeOf(frame), reason);
 };
 
 /** The game of a match that has ended in that process. Throws `CHART_STUCK` if it has no result. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
-import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
+import { pick, tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 
 const DONE = { target: 'ask', actions: TAKE };
 
@@ -206,3 +206,14 @@ test.each(['lean', 'interpreted', 'actors'] as const)(
     });
   },
 );
+
+test.each(['lean', 'interpreted', 'actors'] as const)('so is a decision without options (%s)', (runtime) => {
+  const machine = machineOf('outer', { ask: waiting('end'), end: END });
+  const decisions = { pick: (context: Parameters<typeof pick>[0]) => ({ ...pick(context), options: [] }) };
+  const match = () => startMatch(tinyRuleset(machine, { decisions }), tinyGame(), { runtime });
+  expect(errorOf(() => match().pending())).toMatchObject({
+    code: 'CHART_STUCK',
+    place: 'outer: ask',
+    message: 'the decision "pick" has no options',
+  });
+});

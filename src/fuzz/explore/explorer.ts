@@ -211,10 +211,7 @@ export class Explorer {
   }
 
   #push(match: AnyLeanMatch, way: Way | undefined, left: number, isAgain: boolean, next: number): void {
-    const decision = match.pending()?.decision;
-    const options = decision?.options.map(({ key }) => key) ?? [];
-    if (options.length === 0)
-      throw new OracleFailure('deadlock', `the decision ${decision?.kind} has no option`);
+    const options = match.pending()?.decision.options.map(({ key }) => key) ?? [];
     this.#open.push({ match, way, left, options, isAgain, next });
   }
 

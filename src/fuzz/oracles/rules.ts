@@ -47,9 +47,7 @@ export const watchInvariants = ({
 
 /** What is wrong with a question as such. */
 const failureOfQuestion = ({ options, clause, kind }: Decision, ruleset: Ruleset): string | undefined => {
-  const least = leastOptions(ruleset, kind);
-  if (options.length < least)
-    return `the decision ${kind} has ${least === 1 ? 'no option' : 'fewer than two options'}`;
+  if (options.length < leastOptions(ruleset, kind)) return `the decision ${kind} has fewer than two options`;
   if (!Object.hasOwn(ruleset.clauses, clause))
     return `the decision ${kind} cites clause ${clause}, which does not exist`;
   const isSorted = options.every(({ key }, index) => index === 0 || (options[index - 1]?.key ?? '') < key);
