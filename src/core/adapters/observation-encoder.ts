@@ -1,5 +1,6 @@
 import { digest } from '../data/digest.ts';
 import type { Decision } from '../decision.ts';
+import { GatechartError } from '../errors.ts';
 import type { ActionTable } from './action-table.ts';
 
 /** A block of numbers within an observation. */
@@ -84,6 +85,29 @@ export const oneHotField = <View>(
   fill: (view, decision) => oneHot(names, of(view, decision)),
 });
 
+const fault = (part: string, message: string): GatechartError =>
+  new GatechartError('BAD_RULESET', `observationEncoder: part ${part}`, message);
+
+const faultIn = ({ name }: Field, message: string): GatechartError => fault(JSON.stringify(name), message);
+
+const wrongLength = (field: Field, returned: unknown): GatechartError => {
+  const most = `at most ${field.length}`;
+  return Array.isArray(returned)
+    ? faultIn(
+        field,
+        `fill returns ${returned.length} numbers, expected ${most}; raise the length of the part, or return fewer`,
+      )
+    : faultIn(field, `fill returns ${returned}, expected a list of numbers, ${most}`);
+};
+
+const checkParts = (parts: readonly Omit<Field, 'offset'>[]): void => {
+  for (const [index, { name, length }] of parts.entries()) {
+    if (typeof name !== 'string') throw fault(`${index + 1}`, `the name is ${name}, expected text`);
+    if (!Number.isSafeInteger(length) || length < 0)
+      throw fault(JSON.stringify(name), `the length is ${length}, expected a whole number from 0`);
+  }
+};
+
 /** Numbers that are not 0 as they come, place by place; used again for each observation. */
 class Sparse {
   readonly #at: Uint32Array;
@@ -101,21 +125,35 @@ class Sparse {
     this.#taken = 0;
   }
 
-  /** Takes numbers one after the other, from `offset` on. */
-  fill(offset: number, numbers: readonly number[]): void {
+  /** Takes the numbers of a field one after the other. Throws `BAD_RULESET` where they do not fit it. */
+  fill(field: Field, numbers: readonly number[]): void {
+    // The length of what is no list is undefined, which compares as false.
+    if (!(numbers?.length <= field.length)) throw wrongLength(field, numbers);
     for (let index = 0; index < numbers.length; index += 1) {
       const number = numbers[index] as number;
-      if (number !== 0) this.#put(offset + index, number);
+      if (number === 0) continue;
+      this.#put(field.offset + index, number);
+      if (!Number.isFinite(this.#values[this.#taken - 1]))
+        throw faultIn(
+          field,
+          `fill returns ${number} at index ${index}, expected a finite number that fits a 32-bit float`,
+        );
     }
   }
 
-  /** Counts the places, from `offset` on. */
-  count(offset: number, places: readonly number[]): void {
+  /** Counts the places of a field. Throws `BAD_RULESET` where it has no such place. */
+  count(field: Field, places: readonly number[]): void {
     const sorted = places.length < 2 ? places : [...places].sort((a, b) => a - b);
     for (const place of sorted) {
+      if (!Number.isInteger(place) || place < 0 || place >= field.length)
+        throw faultIn(
+          field,
+          `tally returns the index ${place}, expected a whole number from 0 to ${field.length - 1}`,
+        );
+      const at = field.offset + place;
       const last = this.#taken - 1;
-      if (this.#at[last] === offset + place) this.#values[last] = (this.#values[last] as number) + 1;
-      else this.#put(offset + place, 1);
+      if (this.#at[last] === at) this.#values[last] = (this.#values[last] as number) + 1;
+      else this.#put(at, 1);
     }
   }
 
@@ -134,21 +172,25 @@ class Sparse {
   }
 }
 
-/** Returns a layout with the parts one after the other, and the function that encodes a view by it. */
+/**
+ * Returns a layout with the parts one after the other, and the function that encodes a view by it. Both throw `BAD_RULESET`
+ * with the name of a part that does not fit.
+ */
 export const createObserver = <View>(
   version: number,
   parts: readonly PartOf<View>[],
 ): { readonly layout: Layout; observe(view: View, decision?: Decision): Observation } => {
+  checkParts(parts);
   const layout = layoutOf(version, parts);
-  const placed = parts.map((part, index) => ({ part, offset: layout.fields[index]?.offset ?? 0 }));
+  const placed = parts.map((part, index) => ({ part, field: layout.fields[index] as Field }));
   const sparse = new Sparse(layout.size);
   return {
     layout,
     observe: (view, decision) => {
       sparse.clear();
-      for (const { part, offset } of placed) {
-        if ('tally' in part) sparse.count(offset, part.tally(view, decision));
-        else sparse.fill(offset, part.fill(view, decision));
+      for (const { part, field } of placed) {
+        if ('tally' in part) sparse.count(field, part.tally(view, decision));
+        else sparse.fill(field, part.fill(view, decision));
       }
       return sparse.taken();
     },
