@@ -8,6 +8,7 @@ import { chartsCase, clausesCase, decisionsCase } from './cases/charts.ts';
 import { invariantsCase, traceInvariantsCase } from './cases/invariants.ts';
 import { chanceCase, lengthCase, newGameCase, playsCase, resultCase } from './cases/match-course.ts';
 import { narrationCase } from './cases/narration.ts';
+import { observationsCase } from './cases/observations.ts';
 import { positionsCase, recordsCase } from './cases/records.ts';
 import { pureCase, repeatsCase, runtimesCase } from './cases/runtimes.ts';
 import {
@@ -67,6 +68,7 @@ export const cases: readonly CaseDefinition[] = [
   determinizationCase,
   lazyViewCase,
   informationStateKeyCase,
+  observationsCase,
   presentCase,
   narrationCase,
 ];

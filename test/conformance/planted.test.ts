@@ -53,6 +53,7 @@ describe('The small game', () => {
       renderBoard,
       lazyView: glance,
       informationStateKey: seenKey,
+      observationEncoder,
       present,
       traceInvariants: laws,
       recordedEvents: recorded,
@@ -77,6 +78,7 @@ describe('The small game', () => {
       'imagined',
       'glance',
       'seenKey',
+      'observations',
       'present',
       'golden',
     ]);

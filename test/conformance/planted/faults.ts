@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../../src/api/ruleset.ts';
+import { actionTable, type Ruleset } from '../../../src/api/ruleset.ts';
 import {
   asksPlay,
   chartOf,
@@ -9,6 +9,7 @@ import {
   higher,
   nameOf,
   newGame,
+  observerWith,
   type Play,
   play,
   view,
@@ -50,6 +51,10 @@ export const withView = (seen: Game['view']): Partial<Game> => ({
   view: seen,
   lazyView: seen,
   informationStateKey: (game, player) => JSON.stringify(seen(game, player)),
+});
+
+const withObserver = (parts: Partial<NonNullable<Game['observationEncoder']>>): Partial<Game> => ({
+  ...(higher.observationEncoder && { observationEncoder: { ...higher.observationEncoder, ...parts } }),
 });
 
 let made = 0;
@@ -190,6 +195,44 @@ export const faults: readonly Fault[] = [
   fault('one key for every view', ['seenKey'], /the same informationStateKey/, {
     informationStateKey: () => 'a game',
   }),
+  fault(
+    'an observation of more numbers than its part has',
+    ['observations'],
+    /observationEncoder: part "score"[\s\S]*BAD_RULESET: fill returns 3 numbers, expected at most 2/,
+    withObserver(observerWith(({ score }) => [...score, 1])),
+  ),
+  fault(
+    'an observation with a value that is not finite',
+    ['observations'],
+    /the observation of player 1, index 13 in "score"[\s\S]*a finite number[\s\S]*NaN/,
+    withObserver({
+      observe: () => ({ size: 14, at: Uint32Array.of(13), values: Float32Array.of(Number.NaN) }),
+    }),
+  ),
+  fault(
+    'an observation with an index beyond its layout',
+    ['observations'],
+    /rising indices below 14[\s\S]*14/,
+    withObserver({ observe: () => ({ size: 14, at: Uint32Array.of(14), values: Float32Array.of(1) }) }),
+  ),
+  fault(
+    'an observation that changes',
+    ['observations'],
+    /made a second time/,
+    withObserver(observerWith(() => [made++, 0])),
+  ),
+  fault(
+    'a table of actions without most of the moves',
+    ['observations'],
+    /the action of option "play rank-\d+"[\s\S]*from 0 to 1[\s\S]*the keys of actionTable/,
+    withObserver({ actions: actionTable(1, ['pass', 'show']) }),
+  ),
+  fault(
+    'a table of actions with one index for all moves',
+    ['observations'],
+    /no other option of the decision has/,
+    withObserver({ actions: { ...actionTable(1, ['pass']), indicesOf: (keys) => keys.map(() => 0) } }),
+  ),
   fault('a question presented with other keys', ['present'], /keys of the question/, {
     present: (_, decision) => ({
       ...decision,

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import {
+  actionTable,
   appendEvent,
   type BoardCard,
   type BoardView,
   canonicalOptions,
+  createObserver,
   type Decision,
   defineRuleset,
   type GameEvent,
@@ -327,6 +329,21 @@ export const boardWith =
     };
   };
 
+type View = ReturnType<typeof view>;
+
+/** The numbers of a view, with those of the score by `scoreOf`. */
+export const observerWith = (scoreOf: (seen: View) => readonly number[]) =>
+  createObserver<View>(1, [
+    {
+      name: 'hand',
+      length: CARDS.length,
+      fill: ({ hand }) => CARDS.map((card) => Number(hand.includes(nameOf(card)))),
+    },
+    { name: 'score', length: 2, fill: scoreOf },
+  ]);
+
+const KEYS = ['pass', 'show', 'wait', ...CARDS.map((card) => `play ${nameOf(card)}`)];
+
 /** A small game that owes nothing: what faults are planted in. */
 export const higher: Ruleset<Higher, Play> = defineRuleset({
   id: 'higher',
@@ -394,6 +411,7 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
       reasons: player === 0 ? ['concede.1', null] : [null, 'concede.1'],
     },
   }),
+  observationEncoder: { actions: actionTable(1, KEYS), ...observerWith(({ score }) => score) },
   rerandomizeHidden: (game, viewer) => dealtAgain(game, viewer, turned(hiddenFrom(game, viewer))),
   traceInvariants: [
     () => {
