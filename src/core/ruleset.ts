@@ -204,6 +204,8 @@ export interface Ruleset<
   readonly evaluation?: Evaluation<G>;
   /** Encodes answers and views as numbers, for learners. */
   readonly observationEncoder?: ObservationEncoder<V>;
+  /** The reason why there is no `observationEncoder`, for messages. A game on the kit gives the moves that cannot be listed. */
+  readonly noObservationEncoder?: string;
   /** The small set of numbers that a small net reads. */
   readonly featureEncoder?: FeatureEncoder<O, V>;
   /** Encoders of earlier versions, so that nets trained on their numbers still play. */

@@ -313,7 +313,6 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);
-    const learning = learningOf<D>(declaration);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
     const shared = isShared && ({ sharesDeck: true } as const);
     const [first = '', second = first] = deckIds;
@@ -343,7 +342,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       hints: { textView },
       renderBoard,
       boardChanges: motionOf<D>(declaration, rules, words),
-      ...(learning && { observationEncoder: learning }),
+      ...learningOf<D>(declaration),
       ...(rating && {
         rating: (question: Question<OptionIn<D>, TableView<D>>) =>
           rating(question).map(({ worth, reason }) => ({ worth, reason: textIn(reason) })),

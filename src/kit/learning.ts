@@ -1,10 +1,8 @@
-import { type ActionTable, actionTable } from '../core/adapters/action-table.ts';
-import {
-  createObserver,
-  type FieldOf,
-  type ObservationEncoder,
-} from '../core/adapters/observation-encoder.ts';
-import { PLAYERS } from '../core/decision.ts';
+import { actionTable } from '../core/adapters/action-table.ts';
+import { createObserver, type FieldOf } from '../core/adapters/observation-encoder.ts';
+import { type Option, PLAYERS } from '../core/decision.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
 import type { TableView } from './hidden.ts';
 
@@ -12,34 +10,55 @@ import type { TableView } from './hidden.ts';
 const valuesOf = (cards: readonly string[], kind: FieldKind): readonly string[] | undefined =>
   kind === 'card' ? cards : kind === 'player' ? PLAYERS.map((player) => `p${player + 1}`) : undefined;
 
-/** Most actions that a table lists. */
+/** Most actions that a table lists, of one type of moves. */
 const MAX_KEYS = 20_000;
 
-const keysOf = ({ cards, moves }: Declaration): readonly string[] | undefined => {
-  let keys: readonly string[] = [];
-  for (const [type, fields] of Object.entries(moves)) {
-    let ofType = [type];
-    for (const kind of Object.values(fields)) {
-      const values = valuesOf(Object.keys(cards), kind);
-      if (values === undefined) return undefined;
-      if (ofType.length * values.length > MAX_KEYS) return undefined;
-      ofType = ofType.flatMap((key) => values.map((value) => `${key} ${value}`));
-    }
-    keys = [...keys, ...ofType];
+type Listed = { readonly keys: readonly string[] } | { readonly because: string };
+
+const fieldsWithout = (cards: readonly string[], moves: Declaration['moves']): readonly string[] =>
+  Object.entries(moves).flatMap(([type, fields]) =>
+    Object.entries(fields).flatMap(([name, kind]) =>
+      valuesOf(cards, kind) === undefined ? [`moves.${type}.${name}`] : [],
+    ),
+  );
+
+const keysOf = ({ cards, moves }: Declaration): Listed => {
+  const ids = Object.keys(cards);
+  const endless = fieldsWithout(ids, moves);
+  if (endless.length > 0)
+    return { because: `the kit makes none for moves with a number or a text: ${endless.join(', ')}` };
+  const values = Object.entries(moves).map(
+    ([type, fields]) => [type, Object.values(fields).map((kind) => valuesOf(ids, kind) ?? [])] as const,
+  );
+  const many = values.filter(
+    ([, lists]) => lists.reduce((count, { length }) => count * length, 1) > MAX_KEYS,
+  );
+  if (many.length > 0) {
+    const types = many.map(([type]) => `moves.${type}`).join(', ');
+    return {
+      because: `the kit makes none for moves with more than ${MAX_KEYS.toLocaleString('en')} combinations of values: ${types}`,
+    };
   }
-  return keys;
+  return {
+    keys: values.flatMap(([type, lists]) =>
+      lists.reduce<readonly string[]>(
+        (keys, list) => keys.flatMap((key) => list.map((value) => `${key} ${value}`)),
+        [type],
+      ),
+    ),
+  };
 };
 
 /**
  * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, and the
- * counters, first those of the player. Absent for moves with numbers or texts, and for more than 20,000 moves: they cannot
- * be listed.
+ * counters, first those of the player. Instead the reason for moves with numbers or texts, and for more than 20,000 moves of
+ * one type: they cannot be listed.
  */
 export const learningOf = <const D extends Declaration>(
   declaration: D,
-): ObservationEncoder<TableView<D>> | undefined => {
-  const keys = keysOf(declaration);
-  if (keys === undefined) return undefined;
+): Pick<Ruleset<GameState, Option, TableView<D>>, 'observationEncoder' | 'noObservationEncoder'> => {
+  const listed = keysOf(declaration);
+  if ('because' in listed) return { noObservationEncoder: listed.because };
   type View = TableView<D>;
   const cards = Object.keys(declaration.cards);
   const inOrder = <T>({ player }: View, values: readonly T[]): readonly T[] =>
@@ -65,6 +84,5 @@ export const learningOf = <const D extends Declaration>(
     { name: 'own turn', length: 1, fill: ({ turn, player }) => [turn === player ? 1 : 0] },
     { name: 'stack', length: 1, fill: ({ stack }) => [stack.length] },
   ];
-  const actions: ActionTable = actionTable(1, keys);
-  return { actions, ...createObserver(1, fields) };
+  return { observationEncoder: { actions: actionTable(1, listed.keys), ...createObserver(1, fields) } };
 };

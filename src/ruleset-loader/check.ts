@@ -110,6 +110,7 @@ const KEYS = {
   rating: method.optional(),
   evaluation: adapter.optional(),
   observationEncoder: adapter.optional(),
+  noObservationEncoder: z.string().optional(),
   featureEncoder: adapter.optional(),
   earlierFeatureEncoders: z.array(adapter).optional(),
   net: adapter.optional(),

@@ -4,6 +4,7 @@ import { gatechart } from '../cli/in-process.ts';
 
 const PAGE = 'docs/how-to/add-a-ruleset.md';
 const EXAMPLE = 'examples/leduc';
+const AUCTION = 'test/kit/support/auction';
 
 const page = readFileSync(PAGE, 'utf8');
 
@@ -15,6 +16,8 @@ const blocksOf = (language: string): readonly string[] =>
 const files = readdirSync(EXAMPLE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(mjs|yaml)$/.test(file))
   .map((file) => readFileSync(`${EXAMPLE}/${file}`, 'utf8'));
+
+const auction = readdirSync(AUCTION).map((file) => readFileSync(`${AUCTION}/${file}`, 'utf8'));
 
 describe('The page about a custom game', () => {
   it('has its steps numbered, and each ends with something that runs', () => {
@@ -28,6 +31,12 @@ describe('The page about a custom game', () => {
     const shown = [...blocksOf('js'), ...blocksOf('yaml')];
     expect(shown.length).toBeGreaterThan(9);
     expect(shown.filter((block) => !files.some((file) => file.includes(block)))).toEqual([]);
+  });
+
+  it('shows the encoder of a game that is tested, word for word', () => {
+    const shown = blocksOf('ts');
+    expect(shown.length).toBe(1);
+    expect(shown.filter((block) => !auction.some((file) => file.includes(block)))).toEqual([]);
   });
 
   it('names commands and options that there are', async () => {

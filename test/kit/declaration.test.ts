@@ -3,6 +3,7 @@ import leduc from '../../examples/leduc/index.mjs';
 import { conforms } from '../../src/api/conformance.ts';
 import { GatechartError, newMatch, why } from '../../src/api/index.ts';
 import { cardGame, type MoveOf } from '../../src/api/kit.ts';
+import { requireObservationEncoder } from '../../src/core/adapters/require-encoder.ts';
 import { Chance } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { explore, exploredOf } from '../../src/fuzz/explore/explore.ts';
@@ -216,13 +217,28 @@ describe('A declaration', () => {
     const cards = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`card-${index}`, {}]));
     const moves = { trade: { give: 'card', take: 'card', burn: 'card' } } as const;
     const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
-    expect(
-      cardGame({ ...GAME, cards, decks: {}, moves }).ruleset(parts as never).observationEncoder,
-    ).toBeUndefined();
+    const many = cardGame({ ...GAME, cards, decks: {}, moves }).ruleset(parts as never);
+    expect(many.observationEncoder).toBeUndefined();
+    expect(() => requireObservationEncoder(many as unknown as Ruleset)).toThrow(
+      'has no observation encoder: the kit makes none for moves with more than 20,000 combinations of values: moves.trade',
+    );
     expect(cardGame(GAME).ruleset(parts as never).observationEncoder?.actions.named).toEqual([
       'play ace',
       'play king',
     ]);
+  });
+
+  it('of moves with numbers or texts has no table of actions, and its ruleset names them', () => {
+    const moves = {
+      bet: { amount: 'number' },
+      play: { card: 'card' },
+      say: { to: 'player', word: 'text' },
+    } as const;
+    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    const ruleset = cardGame({ ...GAME, moves }).ruleset(parts as never);
+    expect(() => requireObservationEncoder(ruleset as unknown as Ruleset)).toThrow(
+      'has no observation encoder: the kit makes none for moves with a number or a text: moves.bet.amount, moves.say.word',
+    );
   });
 
   it('is in English alone if a text of it is', () => {

@@ -59,8 +59,10 @@ const checkActions = ({ actions }: ObservationEncoder, { decision: { options } }
 export const observationsCase: CaseDefinition = {
   id: 'observations',
   requirement: 'each view is encoded as finite numbers of the layout, and each option has a named action',
-  skipReason: ({ observationEncoder }) =>
-    observationEncoder === undefined ? 'the ruleset has no observationEncoder' : undefined,
+  skipReason: ({ observationEncoder, noObservationEncoder: because }) =>
+    observationEncoder === undefined
+      ? `the ruleset has no observationEncoder${because === undefined ? '' : `: ${because}`}`
+      : undefined,
   *check(ground) {
     const { observationEncoder: encoder } = ground.ruleset;
     if (encoder === undefined) return;

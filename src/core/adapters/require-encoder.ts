@@ -9,8 +9,16 @@ const required = <T>(part: T | undefined, id: string, reason: string): T => {
 };
 
 /** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
-export const requireObservationEncoder = ({ id, observationEncoder }: Ruleset): ObservationEncoder =>
-  required(observationEncoder, id, 'the ruleset has no observation encoder');
+export const requireObservationEncoder = ({
+  id,
+  observationEncoder,
+  noObservationEncoder: because,
+}: Ruleset): ObservationEncoder =>
+  required(
+    observationEncoder,
+    id,
+    `the ruleset has no observation encoder${because === undefined ? '' : `: ${because}`}`,
+  );
 
 /** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
 export const requireFeatureEncoder = ({ id, featureEncoder }: Ruleset): FeatureEncoder =>
