@@ -24,10 +24,10 @@ const isUnknownKey = (issues: readonly Issue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
 
 /** A line for each key, and one more than are printed where there are so many. */
-const unknownKey = unknownKeys(
-  (keys) => keys.map(({ hint }) => `the key is not known here${hint}`).join('\n'),
-  MAX_ERRORS + 1,
-);
+const unknownKey = unknownKeys((keys, known) => {
+  const expected = `; expected one of: ${known.join(', ')}`;
+  return keys.map(({ hint }) => `the key is not known here${hint || expected}`).join('\n');
+}, MAX_ERRORS + 1);
 
 /** What is said of a key or word that the form does not have. */
 export const unknownPart = (issue: z.core.$ZodRawIssue): string | undefined =>

@@ -27,6 +27,10 @@ answers: [attack A1 -> center]
 expect: { p2: { damage: 2 } }
 `;
 
+/** The keys at the top of a scenario file of Gate Ruler. */
+const KEYS =
+  'expected one of: title, titleJa, ruleset, edition, seed, note, cards, p1, p2, turn, turnNumber, start, attack, gate, waiting, resolving, readings, answers, until, expect';
+
 describe('gatechart judge', () => {
   test('tells the resolution clause by clause and ends with 0 if all is as expected', async () => {
     const file = folder.file('damage.yaml', DAMAGE);
@@ -154,7 +158,7 @@ describe('gatechart judge', () => {
     const { code, notes } = await gatechart('judge', file);
     expect(code).toBe(2);
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; ${KEYS}; see docs/reference/scenarios.md`,
     ]);
   });
 
@@ -184,7 +188,7 @@ describe('gatechart judge', () => {
     expect(out.filter((line) => line.startsWith('as expected'))).toHaveLength(2);
     expect(out.at(-1)).toBe('2 scenarios, 2 rulings: all as expected; 1 file not judged');
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: the key is not known here; ${KEYS}; see docs/reference/scenarios.md`,
     ]);
   });
 

@@ -78,20 +78,23 @@ export const unknownKeysFirst = (issues: readonly Issue[]): readonly Issue[] => 
 /** Unknown keys that one message names; of thousands, the rest tells nobody more. */
 const MAX_UNKNOWN_KEYS = 5;
 
-/**
- * What a schema says of the first keys that it does not have, each with ` (did you mean X?)` if it is near another: an
- * error map.
- */
+/** A key that a schema does not have, with ` (did you mean X?)` if it is near one of those that it has. */
+interface UnknownKey {
+  readonly key: string;
+  readonly hint: string;
+}
+
+/** What a schema says of the first keys that it does not have: an error map. */
 export const unknownKeys =
-  (
-    told: (keys: readonly { readonly key: string; readonly hint: string }[]) => string,
-    most = MAX_UNKNOWN_KEYS,
-  ) =>
+  (told: (keys: readonly UnknownKey[], known: readonly string[]) => string, most = MAX_UNKNOWN_KEYS) =>
   ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
     const known = Object.keys(inst.shape);
     const first = (keys as readonly string[]).slice(0, most);
-    return told(first.map((key) => ({ key, hint: didYouMean(key, known) })));
+    return told(
+      first.map((key) => ({ key, hint: didYouMean(key, known) })),
+      known,
+    );
   };
 
 /** What `digest` gives. */

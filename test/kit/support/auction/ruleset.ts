@@ -63,5 +63,6 @@ export const auction = game.ruleset({
     },
   },
   concede: (state, player) => game.lost(state, player, 'leave'),
+  scenario: { state: 'bidding', defaults: { deck: ['copper'] }, passes: ['pass'] },
   observationEncoder,
 });
