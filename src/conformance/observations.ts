@@ -30,7 +30,7 @@ const relevance = ({ hints }: Ruleset, of: (relevant: EventRelevance) => boolean
 
 const logOf = (ruleset: Ruleset, game: GameState, fact: GameEvent, viewer: Player): string =>
   canonicalJson({
-    lines: LANGUAGES.map((language) => ruleset.narrate(game, fact, viewer, language)),
+    lines: [...new Set(LANGUAGES.map((language) => ruleset.narrate(game, fact, viewer, language)))],
     headline: ruleset.headline?.(fact),
     remark: ruleset.annotation?.(game, fact),
     isNews: relevance(ruleset, (of) => of.isNews(game, fact, viewer)),

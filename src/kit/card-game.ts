@@ -3,6 +3,7 @@ import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, type GameState, lostBy } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
+import type { Language } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
@@ -192,6 +193,10 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   const rules = { ...zoneRules<D>(declaration), ...stackRules<D>(declaration) };
   const words = wordsOf<D>(declaration);
   const hidden = hiddenInformation<D>(declaration, rules);
+  const isEnglish = isOnlyEnglish(declaration);
+  const languageFor = (language: Language): Language => (isEnglish ? 'en' : language);
+  const narrate: typeof words.narrate = (game, fact, viewer, language, names) =>
+    words.narrate(game, fact, viewer, languageFor(language), names);
   const deckIds = Object.keys(declaration.decks);
   const isShared = zones[deckZone]?.isShared === true;
 
@@ -332,14 +337,14 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       view: hidden.view,
       determinize: hidden.determinize,
       rerandomizeHidden: hidden.rerandomizeHidden,
-      ...(isOnlyEnglish(declaration) && { languages: ['en'] as const }),
-      narrate: words.narrate,
+      ...(isEnglish && { languages: ['en'] as const }),
+      narrate,
       headline: words.headline,
       checkInvariants: conservation,
       recordedEvents: { chance: factsThat('isChance'), checkpoints: factsThat('beginsTurn') },
       explainIllegal,
       refusedOptions,
-      hints: { textView },
+      hints: { textView: (language: Language) => textView(languageFor(language)) },
       renderBoard,
       boardChanges: motionOf<D>(declaration, rules, words),
       ...learningOf<D>(declaration),

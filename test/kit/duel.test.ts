@@ -92,7 +92,17 @@ describe('An event', () => {
   it('is told in English where there is no other language', () => {
     const told = duel.tell(start(), { clause: 'play', what: 'passed', player: 0 });
     const [event] = told.facts.slice(-1);
-    expect(event && ruleset.narrate(told, event, 0, 'ja')).toBe('プレイヤー1 passes');
+    expect(event && ruleset.narrate(told, event, 0, 'ja')).toBe('Player 1 passes');
+  });
+
+  it('is quoted in English alone by a failed case', () => {
+    const leaking: typeof ruleset = {
+      ...ruleset,
+      narrate: (game, ...told) =>
+        `${ruleset.narrate(game, ...told)} before ${game.zones.hand[1]?.map((card) => game.cards[card])}`,
+    };
+    const failing = conforms(leaking, { seeds: [1] }).find(({ id }) => id === 'log-leaks');
+    expect(failing?.run).toThrow(/"lines":\["Player \d [^"]+"\]/);
   });
 });
 
@@ -318,7 +328,7 @@ describe('A game on the kit, without a line for it,', () => {
     expect(cardsOf(other).some(({ key }) => numbers.includes(key))).toBe(false);
     expect(own?.piles.map(({ key, cards }) => [key, cards.length])).toEqual([['deck', 0]]);
     const lines = ruleset.hints?.textView('ja').table(view(match, 1)) ?? [];
-    expect(lines[0]).toMatch(/^プレイヤー1: {2}life 3 {2}deck 5 {2}hand \d/);
+    expect(lines[0]).toMatch(/^Player 1: {2}life 3 {2}deck 5 {2}hand \d/);
   });
 
   it('lets each part be replaced', () => {
