@@ -22,7 +22,7 @@ export interface Layout {
 export interface FieldOf<View> {
   readonly name: string;
   readonly length: number;
-  /** Returns the numbers of the field from the first on. Missing numbers are 0. */
+  /** Returns the numbers of the field from the first on: finite, at most `length`. Missing numbers are 0. */
   readonly fill: (view: View, decision?: Decision) => readonly number[];
 }
 
@@ -53,7 +53,7 @@ export interface Observation {
   readonly values: Float32Array;
 }
 
-/** A field that counts. Every index that `tally` returns adds one at that place. */
+/** A field that counts. Every index that `tally` returns, from 0 to `length - 1`, adds one at that place. */
 export interface TallyOf<View> {
   readonly name: string;
   readonly length: number;
