@@ -196,7 +196,11 @@ describe("A set of cards and decks of one's own", () => {
 
   it.each<[string, unknown, string]>([
     ['no set at all', [], ': a card set has the keys cards and decks'],
-    ['another part', { deck: [] }, 'deck: a card set has the keys cards and decks, and no others (did you mean decks?)'],
+    [
+      'another part',
+      { deck: [] },
+      'deck: a card set has the keys cards and decks, and no others (did you mean decks?)',
+    ],
     ['no list', { cards: {} }, 'cards: must be a list of cards'],
     [
       'a card that is none',

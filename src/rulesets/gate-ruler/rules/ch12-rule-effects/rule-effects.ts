@@ -66,7 +66,10 @@ export const guard = (game: Game, card: Instance, soul: Instance): Game => {
     : emitEvent(kept, { clause: '16-11a', what: 'damageReset', card });
 };
 
-/** 12-4b: puts a destroy process for a card in play that has none waiting (12-4b-4). */
+/**
+ * 12-4b: puts a destroy process for a card in play. One that waits stays the only one (12-4b-4), and if an effect destroys
+ * its card, it is not looked at again any more (12-4c).
+ */
 const putDestruction = (
   game: Game,
   card: Instance,
@@ -75,7 +78,9 @@ const putDestruction = (
   decidedBy: readonly ClauseId[],
 ): Game => {
   const place = locationOf(game, card);
-  if (place === 'gate' || isDestructionWaiting(game, card)) return game;
+  if (place === 'gate') return game;
+  const waiting = waitingDestruction(game, card);
+  if (waiting !== undefined) return why.byRule ? game : withItem(game, { ...waiting, byRule: false });
   return putOnGate(
     game,
     { kind: 'destroy', controller: place.player, card: refOf(game, card), ...why },
@@ -84,21 +89,13 @@ const putDestruction = (
   );
 };
 
-/**
- * An effect or a cost destroys a card: its destroy process waits on the gate. One that the rules have put there stays, and
- * is not looked at again any more (12-4c).
- */
+/** An effect or a cost destroys a card: its destroy process waits on the gate. */
 export const putDestructionByEffect = (
   game: Game,
   card: Instance,
   clause: ClauseId,
   by: readonly ClauseId[] = [],
-): Game => {
-  const waiting = waitingDestruction(game, card);
-  return waiting === undefined
-    ? putDestruction(game, card, { byRule: false }, clause, ['12-4b', '12-4b-1', ...by])
-    : withItem(game, { ...waiting, byRule: false });
-};
+): Game => putDestruction(game, card, { byRule: false }, clause, ['12-4b', '12-4b-1', ...by]);
 
 /** 12-4a: the rules destroy a unit that cannot stay alive. */
 export const putDestructionByRule = (game: Game, unit: Instance): Game => {
