@@ -167,7 +167,7 @@ describe('gatechart judge', () => {
     const { code, notes } = await gatechart('judge', file);
     expect(code).toBe(2);
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; ${KEYS}; see docs/reference/scenarios.md`,
       expect.stringMatching(
         /: expct: the key is not known here \(did you mean expect\?\); see docs\/reference\/scenarios.md$/,
       ),
