@@ -66,7 +66,7 @@ export const destroy: RuleMachine = setup({
       type: 'final',
     },
     gone: {
-      meta: { clauses: ['3-2d'] },
+      meta: { clauses: ['12-4b-6'] },
       entry: 'forget',
       type: 'final',
     },

@@ -109,7 +109,7 @@ export interface Destruction extends Item {
   readonly card: CardRef;
   /** Whether the destruction is by 12-4a. It is then checked again when it resolves. */
   readonly byRule: boolean;
-  /** Whether combat damage made it due. If the card escapes, Counterattack triggers before the update (u2103/replaced.4). */
+  /** Whether the last damage of the unit was combat damage. If it escapes, Counterattack triggers before the update (u2103/replaced.4). */
   readonly combat?: boolean | undefined;
 }
 

@@ -76,6 +76,10 @@ export const chapter12 = defineClauses({
     'A card that escapes counts as destroyed but not as put into the graveyard.',
     '逃れたカードは、破壊はされたが墓地には行かなかったものとして扱う。',
   ),
+  '12-4b-6': ours.prescribes(
+    'A card that is gone, or another object by now, has not escaped: its destroy process does nothing.',
+    '場を離れたか別のものになったカードは、破壊を逃れたとは扱わず、その破壊処理は何もしない。',
+  ),
   '12-4c': ours.prescribes(
     'A destroy process put by an effect is not checked again when it resolves, nor one that waits as an effect destroys its card.',
     '効果による破壊処理と、待つ間に効果もそのカードを破壊した破壊処理は、解決時に条件を確かめ直さない。',

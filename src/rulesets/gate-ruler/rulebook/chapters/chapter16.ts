@@ -91,8 +91,8 @@ export const chapter16 = defineClauses({
     '【強化】でソウルに選ばれたユニットは、【ソウルガード】では残らない。',
   ),
   '16-11e': ours.prescribes(
-    'Soulguard does not save a unit that leaves play to pay a cost.',
-    'コストとして場を離れるユニットは、【ソウルガード】では残らない。',
+    'Soulguard does not save a unit that a cost moves out of play; one that a cost destroys can be saved.',
+    'コストで場の外に移動するユニットは、【ソウルガード】では残らない。コストで破壊されるユニットは残れる。',
   ),
   '16-12': guide.prescribes(
     'Open Card: drawn or driven it must be revealed and played.',

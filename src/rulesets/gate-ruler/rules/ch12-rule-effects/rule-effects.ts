@@ -158,8 +158,8 @@ export const spare = (game: Game): Game => {
   });
 };
 
-/** 3-2d: the card is not there any more, or is another one by now; the process leaves the gate without effect. */
-export const forget = (game: Game): Game => finishItem(game, resolving(game), '3-2d');
+/** 12-4b-6: the card is gone, or another object by now; the process leaves the gate without effect. */
+export const forget = (game: Game): Game => finishItem(game, resolving(game), '12-4b-6');
 
 const NONE: readonly Instance[] = [];
 
