@@ -2,7 +2,7 @@ export type { Agent, Budget, Chance, DecisionRequest } from '../agents/agent.ts'
 export { agents } from '../agents/create-agent.ts';
 export type { RatedOption } from '../core/adapters/heuristic.ts';
 export type { Decision, Option, Player } from '../core/decision.ts';
-export { GatechartError } from '../core/errors.ts';
+export { GatechartError, SeveralErrors } from '../core/errors.ts';
 export type { Frame, GameEvent, GameState, Position, Result } from '../core/game-state.ts';
 export type { IllegalReason } from '../core/illegal-reasons.ts';
 export type { Clause } from '../core/rulebook.ts';

@@ -465,7 +465,7 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   CHART_STUCK: {
     means:
-      'A statechart has stopped in a state that waits for no other process and no decision, or one without options.',
+      'A statechart has stopped in a state that waits for no other process and no decision, or for a decision without options.',
     advice: REPORT_DEFECT,
   },
   CHART_UNSUPPORTED: {

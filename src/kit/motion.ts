@@ -23,14 +23,36 @@ const knownOnlyIn = ({ known }: Look, other: Look, place: number): readonly End[
   [...known.values()].filter((end) => end.place === place && !other.known.has(end.key));
 
 /**
+ * The ends without those of a card of the same name that the viewer sees in that place before and after, which may be the
+ * same one: a shuffle in sight moves nothing.
+ */
+const uncancelled = (
+  lost: readonly End[],
+  found: readonly End[],
+  nameOf: (end: End) => unknown,
+): readonly [End[], End[]] => {
+  const came = [...found];
+  const left = lost.filter((end) => {
+    const same = came.findIndex((other) => nameOf(other) === nameOf(end));
+    if (same >= 0) came.splice(same, 1);
+    return same < 0;
+  });
+  return [left, came];
+};
+
+/**
  * The ends of moves whose other end the viewer does not see. Nobody may follow a card through a hidden place, so a card
  * that is lost from sight has left for certain only if no hidden card lies there now. Of others only the number counts.
  */
-const looseEnds = (was: Look, is: Look): { readonly left: End[]; readonly came: End[] } => {
+const looseEnds = (
+  was: Look,
+  is: Look,
+  nameOf: (end: End) => unknown,
+): { readonly left: End[]; readonly came: End[] } => {
   const left: End[] = [];
   const came: End[] = [];
   for (const [place, hidden] of was.others.entries()) {
-    const [lost, found] = [knownOnlyIn(was, is, place), knownOnlyIn(is, was, place)];
+    const [lost, found] = uncancelled(knownOnlyIn(was, is, place), knownOnlyIn(is, was, place), nameOf);
     const hiddenNow = is.others[place] ?? 0;
     let net = hidden - hiddenNow;
     if (hiddenNow === 0) left.push(...lost);
@@ -106,7 +128,7 @@ export const motionOf = <const D extends Declaration>(
       const to = is.known.get(from.key);
       return to === undefined || to.place === from.place ? [] : [moveOf(from, to)];
     });
-    const { left, came } = looseEnds(was, is);
+    const { left, came } = looseEnds(was, is, ({ card }) => card !== undefined && after.cards[card]);
     for (const from of left.toSorted(
       (one, other) => Number(other.card !== undefined) - Number(one.card !== undefined),
     )) {

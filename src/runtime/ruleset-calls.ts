@@ -44,14 +44,6 @@ export const rootChartOf = <G extends GameState, O extends Option>(
   return chart;
 };
 
-const askedBy = <O extends Option>(ask: (context: Context) => Decision<O>, frame: LeanFrame): Decision<O> => {
-  try {
-    return ask(frame.context);
-  } catch (error) {
-    throw asRuleError(error, placeOf(frame));
-  }
-};
-
 /**
  * The question that the process at work waits with.
  * Throws `CHART_STUCK` if it waits for nothing or there is no option, `RULE_ERROR` if the ruleset cannot say.
@@ -60,13 +52,16 @@ export const decisionOf = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   frame: LeanFrame,
 ): Decision<O> => {
-  const { leaf } = frame;
+  const { leaf, context } = frame;
   if (leaf.decision === undefined) throw chartStuck(placeOf(frame));
   const ask = ruleset.decisions[leaf.decision] as (context: Context) => Decision<O>;
-  const decision = askedBy(ask, frame);
-  if (decision.options.length > 0) return decision;
-  const reason = `the decision "${leaf.decision}" has no options`;
-  throw new GatechartError('CHART_STUCK', placeOf(frame), reason);
+  try {
+    const decision = ask(context);
+    if (decision.options.length > 0) return decision;
+  } catch (error) {
+    throw asRuleError(error, placeOf(frame));
+  }
+  throw new GatechartError('CHART_STUCK', placeOf(frame), `the decision "${leaf.decision}" has no options`);
 };
 
 /** The game of a match that has ended in that process. Throws `CHART_STUCK` if it has no result. */

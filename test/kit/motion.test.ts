@@ -73,6 +73,12 @@ describe('The motion that follows from the zones', () => {
     expect(told(game, back, 1)).toEqual([]);
   });
 
+  it('moves nothing where a zone is shuffled in sight', () => {
+    const game = duel.move(start(), duel.cardOf(start(), 'deck', 0, 'ghost'), 'hand');
+    const mixed = duel.shuffled(game, 'hand', 0);
+    for (const viewer of VIEWERS) expect(told(game, mixed, viewer)).toEqual([]);
+  });
+
   it('joins hidden ends of the same player', () => {
     const game = start();
     const back = duel.move(game, inHand(game), 'deck');

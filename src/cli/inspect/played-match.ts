@@ -67,8 +67,10 @@ export const playedMatch = (
     path: string,
     lines: readonly BodyLine[],
     report: (error: GatechartError) => void,
-  ): boolean =>
-    trySave(() => replaceFile(path, savedText({ header, lines, position: match.position() })), report);
+  ): boolean => {
+    const text = savedText({ header, lines, position: match.position() });
+    return trySave(() => replaceFile(path, text), report);
+  };
   const note = (error: GatechartError): void => output.note(errorLine(error));
   /** Whether the last try was a success; nothing before the first one. */
   let isSaved: boolean | undefined;

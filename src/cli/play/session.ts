@@ -45,7 +45,7 @@ export interface Session {
 type SaveTo = Pick<HostedMatch, 'saveTo'>;
 
 /** Saves the match in a file, or says why it is not saved; returns whether it is. */
-const trySaveIn = (table: SaveTo, terminal: Terminal, language: Language, file: string): boolean =>
+const saveFromTerminal = (table: SaveTo, terminal: Terminal, language: Language, file: string): boolean =>
   trySave(
     () => table.saveTo(file),
     ({ place, message }) => terminal.write(messages[language].notSaved(`${place}: ${message}`)),
@@ -63,7 +63,7 @@ export const saveOnLeaving = async (
   for (;;) {
     const file = (await terminal.ask(messages[language].whichFile))?.trim();
     if (file === undefined) return false;
-    if (file === '' || trySaveIn(table, terminal, language, file)) return true;
+    if (file === '' || saveFromTerminal(table, terminal, language, file)) return true;
   }
 };
 
@@ -83,7 +83,7 @@ export const saveOnStop = async (
   if (stop === 'over' || table.savedIn !== undefined) return stop;
   if (stop === 'asked' && (await saveOnLeaving(table, terminal, language))) return stop;
   if (terminal.isInteractive && table.decisions > 0)
-    trySaveIn(table, terminal, language, newSaveFile(folder));
+    saveFromTerminal(table, terminal, language, newSaveFile(folder));
   return interrupted.aborted ? 'interrupted' : stop;
 };
 

@@ -51,7 +51,7 @@ const checkActions = ({ actions }: ObservationEncoder, { decision: { options } }
       `the action of option ${JSON.stringify(key)}`,
       `an index from 0 to ${most - 1} that no other option of the decision has`,
       index,
-      'add the key, or the name that nameOf gives it, to the keys of actionTable',
+      'add the key, or the name that nameOf gives it, to the keys of actionTable; where several options of one decision have the same name, also NAME/2, NAME/3 and so on',
     );
   }
 };
