@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConformanceFailed, conforms } from '../../src/api/conformance.ts';
-import type { Ruleset } from '../../src/api/ruleset.ts';
 import { numbered, placed, recall } from './planted/recall.ts';
-
-/** What the cases say of a game that fails them, by the case. */
-const failuresOf = (ruleset: Ruleset): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    conforms(ruleset).flatMap((each) => {
-      if (each.skip !== undefined) return [];
-      try {
-        each.run();
-        return [];
-      } catch (error) {
-        if (error instanceof ConformanceFailed) return [[each.id, error.message]];
-        throw error;
-      }
-    }),
-  );
+import { failuresOf } from './support/failures.ts';
 
 describe('A game in which cards are shuffled back after they were seen', () => {
   it('conforms with the board of the kit, whose keys follow no card through a shuffle', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ConformanceFailed, conforms } from '../../src/api/conformance.ts';
 import type { Ruleset } from '../../src/api/ruleset.ts';
 import {
   dealOpenly,
@@ -11,21 +10,11 @@ import {
   withChance,
 } from './planted/chance.ts';
 import { deal, endRound, HIGHEST, type Higher, isWindow } from './planted/game.ts';
+import { failuresOf } from './support/failures.ts';
 
 /** What the cases about leaks say of a game, by the case. */
 const leaksIn = (ruleset: Ruleset): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    conforms(ruleset).flatMap((each) => {
-      if (each.skip !== undefined || !each.id.endsWith('leaks')) return [];
-      try {
-        each.run();
-        return [];
-      } catch (error) {
-        if (error instanceof ConformanceFailed) return [[each.id, error.message]];
-        throw error;
-      }
-    }),
-  );
+  failuresOf(ruleset, ({ id }) => id.endsWith('leaks'));
 
 describe('A public die of a game that is not on the kit', () => {
   it.each([
