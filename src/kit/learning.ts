@@ -15,7 +15,8 @@ const MAX_KEYS = 20_000;
 
 type Listed = { readonly keys: readonly string[] } | { readonly because: string };
 
-const fieldsWithout = (cards: readonly string[], moves: Declaration['moves']): readonly string[] =>
+/** The fields of moves whose values are not finitely many. */
+const unlistableFields = (cards: readonly string[], moves: Declaration['moves']): readonly string[] =>
   Object.entries(moves).flatMap(([type, fields]) =>
     Object.entries(fields).flatMap(([name, kind]) =>
       valuesOf(cards, kind) === undefined ? [`moves.${type}.${name}`] : [],
@@ -24,9 +25,9 @@ const fieldsWithout = (cards: readonly string[], moves: Declaration['moves']): r
 
 const keysOf = ({ cards, moves }: Declaration): Listed => {
   const ids = Object.keys(cards);
-  const endless = fieldsWithout(ids, moves);
-  if (endless.length > 0)
-    return { because: `the kit makes none for moves with a number or a text: ${endless.join(', ')}` };
+  const unlistable = unlistableFields(ids, moves);
+  if (unlistable.length > 0)
+    return { because: `the kit makes none for moves with a number or a text: ${unlistable.join(', ')}` };
   const values = Object.entries(moves).map(
     ([type, fields]) => [type, Object.values(fields).map((kind) => valuesOf(ids, kind) ?? [])] as const,
   );
