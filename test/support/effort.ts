@@ -11,6 +11,10 @@ export const some = <T>(all: readonly T[]): readonly T[] =>
 /** Milliseconds after which no smaller case is looked for any more: a whole match is slow to make smaller. */
 const LONGEST = 120_000;
 
+/** Answers that take a match far; as an example of a property, they reach what few short tapes drawn at random do. */
+export const farTape = (length: number): readonly number[] =>
+  Array.from({ length }, (_, index) => (index * 101) % 256);
+
 /** The parameters of a property that runs so often at full volume. */
 export const runs = (full: number, least?: number) => ({
   numRuns: volume(full, least),

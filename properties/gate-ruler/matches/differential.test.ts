@@ -5,12 +5,22 @@ import { gateRuler } from '../../../src/registered.ts';
 import { positionDigest } from '../../../src/replay/position-digest.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import { runs, volume } from '../../../test/support/effort.ts';
-import { begin, type GateRulerMatch, keyFor, type Setup, setups, tapes } from '../support/tape.ts';
+import { farTape, runs } from '../../../test/support/effort.ts';
+import {
+  begin,
+  type GateRulerMatch,
+  keyFor,
+  type Setup,
+  setups,
+  tapes,
+  USUAL_SETUP,
+} from '../support/tape.ts';
 
 const RUNS = 40;
 const LONGEST = 160;
-const STEPS_AT_LEAST = volume(100_000);
+
+/** Fewer than the example alone compares. */
+const STEPS_AT_LEAST = 10_000;
 
 let compared = 0;
 
@@ -76,7 +86,7 @@ describe('The runtimes agree on Gate Ruler', () => {
     expect(compared).toBeGreaterThan(STEPS_AT_LEAST);
   });
 
-  test.prop([setups, tapes(LONGEST)], runs(RUNS, 6))(
+  test.prop([setups, tapes(LONGEST)], { ...runs(RUNS, 6), examples: [[USUAL_SETUP, farTape(LONGEST)]] })(
     'on game, processes, decision, digest and every step after every answer',
     (setup, tape) => {
       const others = (['lean', 'interpreted'] as const).map((runtime) => Told.fromStart(setup, runtime));

@@ -17,6 +17,14 @@ export type Setup = typeof setups extends fc.Arbitrary<infer S> ? S : never;
 
 export { tapes };
 
+/** A match to start from, for the examples of a property. */
+export const USUAL_SETUP: Setup = {
+  edition: gateRuler.defaultEdition,
+  decks: ['wonder-stage', 'atlas-drive'],
+  seed: 1,
+  index: 0,
+};
+
 /** Far more than an answer causes, and soon reached by rules that go round. */
 const STEP_BUDGET = 5_000;
 

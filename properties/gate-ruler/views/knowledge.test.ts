@@ -8,9 +8,17 @@ import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import { runs } from '../../../test/support/effort.ts';
+import { farTape, runs } from '../../../test/support/effort.ts';
 import { otherWorld, seenBy } from '../support/other-world.ts';
-import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from '../support/tape.ts';
+import {
+  begin,
+  type GateRulerMatch,
+  playTape,
+  type Setup,
+  setups,
+  tapes,
+  USUAL_SETUP,
+} from '../support/tape.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
@@ -121,7 +129,7 @@ describe('What a player is shown', () => {
     expect(differing).toBeGreaterThan(compared / 2);
   });
 
-  test.prop([setups, tapes(120)], runs(10))(
+  test.prop([setups, tapes(120)], { ...runs(10), examples: [[USUAL_SETUP, farTape(120)]] })(
     '3-2b: depends on nothing but what the player may know: view, options, and every text in both languages',
     playAndCompare,
   );

@@ -8,6 +8,7 @@ import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
+import { farTape } from '../../../test/support/effort.ts';
 
 /** A match as a list of bytes: each choice is a byte modulo the number of options. */
 export interface Tape {
@@ -30,6 +31,14 @@ export const tapesOf = (edition: fc.Arbitrary<string>): fc.Arbitrary<Tape> =>
 
 export const tapes = tapesOf(fc.constant(waitingZone.defaultEdition));
 export const tapesOfAnyEdition = tapesOf(fc.constantFrom(...Object.keys(editionInterpretations)));
+
+/** A tape that outlasts a match. */
+export const farTapeOfAMatch: Tape = {
+  edition: waitingZone.defaultEdition,
+  decks: ['ember-raid', 'tide-vigil'],
+  seed: 1,
+  bytes: farTape(250),
+};
 
 export type Open = Pending<WaitingZoneOption>;
 
