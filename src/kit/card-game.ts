@@ -22,6 +22,7 @@ import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
   type Declaration,
+  type MarksIn,
   type MoveValue,
   type NamesIn,
   type OptionIn,
@@ -32,15 +33,17 @@ import {
   type ValuesIn,
 } from './declaration.ts';
 import { displayOf } from './display.ts';
+import { facesOf } from './faces.ts';
 import { conservation, hiddenInformation, type TableView } from './hidden.ts';
 import { learningOf } from './learning.ts';
+import { markRules } from './marks.ts';
 import { motionOf } from './motion.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { wordsOf } from './words.ts';
 import { type End, type Place, zoneRules } from './zones.ts';
 
-/** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset replaces that of the kit. */
+/** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset but `scenario` replaces that of the kit. */
 export interface GameParts<D extends Declaration, Edition extends string, State extends string = string>
   extends Partial<
     Omit<Ruleset<CardTable<D>, OptionIn<D>, TableView<D>>, 'editions' | 'decisions' | 'scenario' | 'rating'>
@@ -53,6 +56,11 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
   rating?(
     question: Question<OptionIn<D>, TableView<D>>,
   ): readonly { readonly worth: number; readonly reason: Text }[];
+  /**
+   * Returns what the player reads next to the key of an option, such as which unit has the number in it. Uses only what the
+   * player may know. Default: the names of its cards.
+   */
+  optionText?(move: OptionIn<D>, view: TableView<D>): Text;
   /** Absent: the game has no scenario files. */
   readonly scenario?: ScenarioDeclaration<D, NoInfer<State>>;
   /** Returns the game after a player gave up. */
@@ -93,8 +101,16 @@ export interface CardGame<D extends Declaration> {
     place?: Place<NamesIn<D>['zone']> | undefined,
   ) => boolean;
   /**
+   * Returns the game with other marks on a card, until it leaves its zone. Throws if not all players see the card there: marks
+   * are public.
+   */
+  readonly marked: (game: CardTable<D>, card: number, marks: Partial<MarksIn<D>>) => CardTable<D>;
+  /** Returns the marks of a card. */
+  readonly marksOf: (game: CardTable<D>, card: number) => MarksIn<D>;
+  /**
    * Returns the game with the card in another zone: by default that of its owner, in a game with a shared deck that of its
-   * holder, and on top. Who sees where it came from or where it goes knows the card.
+   * holder, and on top. Who sees where it came from or where it goes knows the card. In another zone it has no marks, and
+   * nothing is aimed at it.
    */
   readonly move: (
     game: CardTable<D>,
@@ -105,6 +121,8 @@ export interface CardGame<D extends Declaration> {
       at?: End;
     },
   ) => CardTable<D>;
+  /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
+  readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
   /** Returns where a card lies. Throws if it is in no zone. */
   readonly placeOf: (game: CardTable<D>, card: number) => Place<NamesIn<D>['zone']>;
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
@@ -123,11 +141,11 @@ export interface CardGame<D extends Declaration> {
   readonly priorityGiven: (game: CardTable<D>, player: Player) => CardTable<D>;
   /** Returns the game after a pass of the player who has priority. */
   readonly priorityPassed: (game: CardTable<D>) => CardTable<D>;
-  /** Returns the game with an item on top of the stack. */
+  /** Returns the game with an item on top of the stack. Throws if its target is a card that not all players see. */
   readonly pushed: (game: CardTable<D>, item: StackItem) => CardTable<D>;
   /** Returns the item that resolves next, or `undefined` if the stack is empty. */
   readonly topOf: (game: CardTable<D>) => StackItem | undefined;
-  /** Returns the game with an ability that waits to be put on the stack. */
+  /** Returns the game with an ability that waits to be put on the stack. Throws as `pushed` does. */
   readonly triggered: (game: CardTable<D>, item: StackItem) => CardTable<D>;
   /** Returns the game with a trigger of a player on the stack, by its index in `triggersOf`. Throws if there is none. */
   readonly triggerStacked: (game: CardTable<D>, player: Player, index: number) => CardTable<D>;
@@ -190,9 +208,13 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   type Game = CardTable<D>;
   type AnyRule = (game: Game, move: OptionIn<D>) => Game;
   const { id, counters, values, zones, deckZone } = declaration;
-  const rules = { ...zoneRules<D>(declaration), ...stackRules<D>(declaration) };
+  const zoned = zoneRules<D>(declaration);
+  const marking = markRules<D>(declaration, zoned.placeOf);
+  const { marked, marksOf, numberOf } = marking;
+  const rules = { ...zoned, marked, marksOf, numberOf, ...stackRules<D>(marking) };
   const words = wordsOf<D>(declaration);
-  const hidden = hiddenInformation<D>(declaration, rules);
+  const hidden = hiddenInformation<D>(declaration, zoned, marking);
+  const faces = facesOf<D>(declaration, zoned, marking, words);
   const isEnglish = isOnlyEnglish(declaration);
   const languageFor = (language: Language): Language => (isEnglish ? 'en' : language);
   const narrate: typeof words.narrate = (game, fact, viewer, language, names) =>
@@ -243,6 +265,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       counters: Object.fromEntries(
         Object.entries(counters).map(([counter, value]) => [counter, [value, value]]),
       ) as unknown as Game['counters'],
+      ...(declaration.marks && { marks: {} }),
       values: values as unknown as Game['values'],
       stack: [],
       triggers: [],
@@ -311,13 +334,22 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     decisions: kinds,
     scenario,
     rating,
+    optionText,
     ...parts
   }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     checkDecisions(editions, kinds);
     if (scenario !== undefined) checkScenarioState(editions, scenario.state);
     const editionIds = Object.keys(editions);
-    const { decisions, explainIllegal, refusedOptions, ...texts } = decisionRules<D>(declaration, kinds);
-    const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, texts);
+    const { decisions, explainIllegal, refusedOptions, namesInOption, prompts } = decisionRules<D>(
+      declaration,
+      kinds,
+    );
+    const texts = {
+      prompts,
+      optionText: (option: OptionIn<D>, seen: TableView<D>) =>
+        optionText === undefined ? namesInOption(option) : textIn(optionText(option, seen)),
+    };
+    const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, faces, texts);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
     const shared = isShared && ({ sharesDeck: true } as const);
     const [first = '', second = first] = deckIds;
@@ -344,8 +376,13 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       recordedEvents: { chance: factsThat('isChance'), checkpoints: factsThat('beginsTurn') },
       explainIllegal,
       refusedOptions,
-      hints: { textView: (language: Language) => textView(languageFor(language)) },
+      hints: {
+        textView: (language: Language) => textView(languageFor(language)),
+        cardNames: faces.cardNames,
+        cardDetails: faces.cardLines,
+      },
       renderBoard,
+      cardDetails: faces.cardDetails,
       boardChanges: motionOf<D>(declaration, rules, words),
       ...learningOf<D>(declaration),
       ...(rating && {
@@ -355,6 +392,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       ...(scenario && {
         scenario: scenarioOf<D>(
           declaration,
+          marking,
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
           deckPair({ ...shared }, first, second),
           scenario,

@@ -86,6 +86,16 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');
 };
 
+const checkMarks = ({ marks = {} }: Declaration): void => {
+  checkTable('marks', marks);
+  for (const [mark, start] of Object.entries(marks)) {
+    if (mark === 'card')
+      throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
+    if (typeof start !== 'number' && typeof start !== 'boolean')
+      throw fault(`marks.${mark}`, `expected a number, true or false, got ${JSON.stringify(start)}`);
+  }
+};
+
 const checkDecks = ({ decks, cards }: Declaration): void => {
   for (const [deck, list] of Object.entries(decks)) {
     for (const [card, count] of Object.entries(list)) {
@@ -113,6 +123,7 @@ export const checkDeclaration = (declaration: Declaration): void => {
   const { facts, moves } = declaration;
   checkZones(declaration);
   checkDecks(declaration);
+  checkMarks(declaration);
   for (const [type, fields] of Object.entries(moves)) checkFields(`moves.${type}`, fields, OF_OPTIONS);
   for (const [what, { fields }] of Object.entries(facts))
     checkFields(`facts.${what}.fields`, fields, OF_EVENTS);

@@ -117,10 +117,10 @@ export const decisionRules = <D extends Declaration>(declaration: D, kinds: Deci
   );
 
   /** The names of the cards of an option where they say more than its key. */
-  const optionText = (option: OptionIn<D>): LocalizedText => {
+  const namesInOption = (option: OptionIn<D>): LocalizedText => {
     const [key, en = '', ja = ''] = namesOf(option);
     return { en: en === key ? '' : en, ja: ja === key ? '' : ja };
   };
 
-  return { decisions, explainIllegal, optionText, prompts, refusedOptions };
+  return { decisions, explainIllegal, namesInOption, prompts, refusedOptions };
 };

@@ -22,9 +22,15 @@ export interface ZoneDeclaration {
   readonly name?: Text;
 }
 
-/** A kind of card, by its id. */
+/** A kind of card, by its id. What pages, the terminal and rules read of it; nothing of it is needed. */
 export interface CardDeclaration {
   readonly name?: Text;
+  /** What it is, such as `unit`. */
+  readonly kind?: Text;
+  /** What it does, a line for each ability. */
+  readonly text?: readonly Text[];
+  /** Its printed numbers, such as `attack: 3`. `cost` stands in the corner of its face. */
+  readonly numbers?: Readonly<Record<string, number>>;
 }
 
 /** What a field of a move or an event holds. A card is its id, wherever it is written. */
@@ -61,6 +67,11 @@ export interface Declaration {
   readonly decks: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Public numbers of each player, such as life, with their value at the start. */
   readonly counters: Readonly<Record<string, number>>;
+  /**
+   * What a card carries where all players see it, with its value at the start, such as `damage: 0, exhausted: false`. It is
+   * lost when the card leaves its zone. A mark with the name of a printed number is added to that number.
+   */
+  readonly marks?: Readonly<Record<string, number | boolean>>;
   /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The moves by type: the events that a chart receives, with their fields. */
@@ -91,12 +102,21 @@ export type ValuesIn<D extends Declaration> = {
   readonly [Name in keyof D['values']]: Widened<D['values'][Name]>;
 };
 
+/** The marks of a card. */
+export type MarksIn<D extends Declaration> = {
+  readonly [Name in keyof D['marks']]: D['marks'][Name] extends boolean ? boolean : number;
+};
+
+/** The names of the numbers of cards. */
+type NumberIn<Card> = Card extends { readonly numbers: infer Numbers } ? keyof Numbers & string : never;
+
 /** The names that a game declares: `NamesIn<D>['zone']`. An error of the compiler lists such names, where it shows an alias as it is. */
 export interface NamesIn<D extends Declaration> {
   readonly card: keyof D['cards'] & string;
   readonly zone: keyof D['zones'] & string;
   readonly clause: keyof D['clauses'] & string;
   readonly counter: keyof D['counters'] & string;
+  readonly number: NumberIn<D['cards'][keyof D['cards']]>;
   readonly move: keyof D['moves'] & string;
 }
 
@@ -147,11 +167,16 @@ export type FactIn<D extends Declaration> = {
   } & ValuesOf<D, D['facts'][What]['fields']>;
 }[keyof D['facts'] & string];
 
+/** What something on the stack is aimed at: a player, or a card by its number. */
+export type Target = { readonly player: Player } | { readonly card: number };
+
 /** Something that waits on the stack: whose it is, what it is, and the number of its card, if it has one. */
 export interface StackItem {
   readonly player: Player;
   readonly what: string;
   readonly card?: number;
+  /** A card lies where all players see it. One that leaves its zone is the target no more. */
+  readonly target?: Target;
 }
 
 /** The state of a game on the kit. Cards have numbers from 0; the lists say what each is. */
@@ -175,6 +200,8 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   /** The cards of each zone, the top first: a list for each player, or one that is shared. */
   readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly (readonly number[])[]>>;
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
+  /** The marks of cards that differ from those at the start, by the number of the card. Absent: the game declares no marks. */
+  readonly marks?: Readonly<Record<number, Partial<MarksIn<D>>>>;
   readonly values: ValuesIn<D>;
   /** What waits to be resolved, the top last. */
   readonly stack: readonly StackItem[];

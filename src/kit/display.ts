@@ -9,14 +9,30 @@ import type {
 import type { TextView } from '../core/adapters/hints.ts';
 import { nonBreaking } from '../core/adapters/hints.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import { capitalize, type Language, playerNames } from '../core/narration.ts';
-import type { decisionRules } from './decisions.ts';
-import type { CardTable, Declaration, NamesIn, OptionIn, StackItem } from './declaration.ts';
+import { capitalize, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
+import type {
+  CardTable,
+  Declaration,
+  MarksIn,
+  NamesIn,
+  OptionIn,
+  StackItem,
+  Target,
+  ValuesIn,
+} from './declaration.ts';
+import type { facesOf } from './faces.ts';
 import type { hiddenInformation, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
-const FACE = { exhausted: false, faceDown: false, damage: 0, souls: 0 };
+/** What a player reads of a question: a prompt for each kind, and a text next to the key of an option. */
+interface OptionTexts<D extends Declaration> {
+  readonly prompts: Readonly<Record<string, LocalizedText>>;
+  readonly optionText: (option: OptionIn<D>, view: TableView<D>) => LocalizedText;
+}
+
+/** The face of a card that the viewer does not know. */
+const HIDDEN = { name: undefined, exhausted: false, faceDown: false, damage: 0, souls: 0 };
 
 /** The board of a game as a page and a terminal show it. */
 export const displayOf = <const D extends Declaration>(
@@ -24,7 +40,8 @@ export const displayOf = <const D extends Declaration>(
   { knows }: ReturnType<typeof zoneRules<D>>,
   { cardsAsSeen }: ReturnType<typeof hiddenInformation<D>>,
   { cardName, zoneName }: ReturnType<typeof wordsOf<D>>,
-  { prompts, optionText }: Pick<ReturnType<typeof decisionRules<D>>, 'optionText' | 'prompts'>,
+  { faceOf, markTexts }: ReturnType<typeof facesOf<D>>,
+  { prompts, optionText }: OptionTexts<D>,
 ) => {
   type Game = CardTable<D>;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
@@ -35,8 +52,8 @@ export const displayOf = <const D extends Declaration>(
   /** A card that the viewer does not know has the key of its place, which says nothing of the card. */
   const cardOf = (game: Game, card: number, viewer: Viewer, place: string): BoardCard =>
     viewer === null || knows(game, viewer, card)
-      ? { ...FACE, key: boardKey(game, viewer, card), name: cardName(game.cards[card] ?? null) }
-      : { ...FACE, key: place, name: undefined };
+      ? { ...faceOf(game, card), key: boardKey(game, viewer, card), name: cardName(game.cards[card] ?? null) }
+      : { ...HIDDEN, key: place };
 
   const zoneOf = (game: Game, zone: NamesIn<D>['zone'], index: number, viewer: Viewer): BoardZone => {
     const cards = cardsAsSeen(game, zone, index, viewer);
@@ -67,9 +84,14 @@ export const displayOf = <const D extends Declaration>(
     };
   };
 
+  const targetName = (game: Game, target: Target): LocalizedText =>
+    'card' in target
+      ? cardName(game.cards[target.card] ?? null)
+      : { en: playerNames.en(target.player), ja: playerNames.ja(target.player) };
+
   const itemOf = (
     game: Game,
-    { player, what, card }: StackItem,
+    { player, what, card, target }: StackItem,
     viewer: Viewer,
     index: number,
   ): BoardItem => ({
@@ -77,7 +99,7 @@ export const displayOf = <const D extends Declaration>(
     kind: what,
     owner: player,
     card: card === undefined ? undefined : cardOf(game, card, viewer, `stack ${index}`),
-    parts: [],
+    parts: target === undefined ? [] : [targetName(game, target)],
   });
 
   /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
@@ -94,11 +116,15 @@ export const displayOf = <const D extends Declaration>(
       .map((card) => ({ ...item, key: card.key, card, parts: [] }));
   };
 
-  /** The stack and the shared zones lie in the middle; values that are no lists or tables stand above. */
-  const renderBoard = (game: Game, viewer: Viewer): BoardView => ({
-    heading: Object.entries(game.values).flatMap(([name, value]) =>
+  /** The values that are no lists or tables. */
+  const valueTexts = (values: ValuesIn<D>): readonly string[] =>
+    Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'object' ? [] : [`${name}: ${value}`],
-    ),
+    );
+
+  /** The stack and the shared zones lie in the middle, the values stand above. */
+  const renderBoard = (game: Game, viewer: Viewer): BoardView => ({
+    heading: valueTexts(game.values),
     turn: game.result ? undefined : game.turn,
     sides: [sideOf(game, 0, viewer), sideOf(game, 1, viewer)],
     middle: {
@@ -111,12 +137,27 @@ export const displayOf = <const D extends Declaration>(
     attack: undefined,
   });
 
-  const zoneText = (zone: NamesIn<D>['zone'], cards: SeenZone<D>, language: Language): string => {
-    const known = cards.flatMap((id) => (id === null ? [] : [nonBreaking(cardName(id)[language])]));
+  /** `marks`: those of the cards, in a zone that all see. */
+  const zoneText = (
+    zone: NamesIn<D>['zone'],
+    cards: SeenZone<D>,
+    marks: readonly MarksIn<D>[],
+    language: Language,
+  ): string => {
+    const known = cards.flatMap((id, index) => {
+      if (id === null) return [];
+      const texts = markTexts(id, marks[index] ?? {});
+      const carried = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
+      return [nonBreaking(cardName(id)[language] + carried)];
+    });
     const unknown = cards.length - known.length;
     const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');
     return `${zoneName(zone)[language]} ${known.length === 0 ? cards.length : listed}`;
   };
+
+  const marksIn = ({ marks }: TableView<D>, zone: NamesIn<D>['zone'], index: number): readonly MarksIn<D>[] =>
+    (marks as Readonly<Record<string, readonly (readonly MarksIn<D>[])[]>> | undefined)?.[zone]?.[index] ??
+    [];
 
   const textView = (language: Language): TextView<OptionIn<D>, TableView<D>> => ({
     table: (view) => [
@@ -126,12 +167,17 @@ export const displayOf = <const D extends Declaration>(
           ...Object.entries<readonly [number, number]>(view.counters).map(
             ([key, values]) => `${key} ${values[player]}`,
           ),
-          ...(owned ?? []).map((zone) => zoneText(zone, view.zones[zone][player] ?? [], language)),
+          ...(owned ?? []).map((zone) =>
+            zoneText(zone, view.zones[zone][player] ?? [], marksIn(view, zone, player), language),
+          ),
         ].join('  '),
       ),
-      ...(shared ?? []).map((zone) => zoneText(zone, view.zones[zone][0] ?? [], language)),
+      ...(shared ?? []).map((zone) =>
+        zoneText(zone, view.zones[zone][0] ?? [], marksIn(view, zone, 0), language),
+      ),
+      ...[valueTexts(view.values).map(nonBreaking).join('  ')].filter((line) => line !== ''),
     ],
-    option: (option) => optionText(option)[language],
+    option: (option, view) => optionText(option, view)[language],
     prompt: ({ kind }) => prompts[kind]?.[language] ?? '',
   });
 

@@ -1,11 +1,19 @@
 import type { Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import { type RngState, shuffle } from '../core/random.ts';
-import type { CardTable, Declaration, NamesIn, StackItem, ValuesIn } from './declaration.ts';
+import type { CardTable, Declaration, MarksIn, NamesIn, StackItem, Target, ValuesIn } from './declaration.ts';
+import type { markRules } from './marks.ts';
 import type { Place, zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
 export type SeenZone<D extends Declaration> = readonly (NamesIn<D>['card'] | null)[];
+
+/** The marks of cards: for each zone that all see a list for each player, or one that is shared, the top first. */
+export type SeenMarks<D extends Declaration> = {
+  readonly [Zone in NamesIn<D>['zone'] as D['zones'][Zone]['seenBy'] extends 'all'
+    ? Zone
+    : never]: readonly (readonly MarksIn<D>[])[];
+};
 
 /** What a player may know of a game on the kit. */
 export interface TableView<D extends Declaration> {
@@ -17,6 +25,8 @@ export interface TableView<D extends Declaration> {
    */
   readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly SeenZone<D>[]>>;
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
+  /** The marks of the cards in the zones that all see, in the order of `zones`. Absent if the game declares no marks. */
+  readonly marks: D extends { readonly marks: object } ? SeenMarks<D> : undefined;
   readonly values: ValuesIn<D>;
   /** What waits, the top last, with the id of its card, `null` if the player does not know it. */
   readonly stack: readonly SeenItem<D>[];
@@ -24,15 +34,22 @@ export interface TableView<D extends Declaration> {
   readonly priority: CardTable<D>['priority'];
 }
 
+/** A target as players see it: a card by its id and its place, which counts from 0 at the top of its zone. */
+export type SeenTarget<D extends Declaration> =
+  | { readonly player: Player }
+  | (Place<NamesIn<D>['zone']> & { readonly card: NamesIn<D>['card']; readonly index: number });
+
 /** An item of the stack as a player sees it. */
-export type SeenItem<D extends Declaration> = Omit<StackItem, 'card'> & {
+export type SeenItem<D extends Declaration> = Omit<StackItem, 'card' | 'target'> & {
   readonly card?: NamesIn<D>['card'] | null;
+  readonly target?: SeenTarget<D>;
 };
 
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
-  { zones }: D,
-  { knows }: ReturnType<typeof zoneRules<D>>,
+  { marks, zones }: D,
+  { cardsIn, knows, placeOf }: ReturnType<typeof zoneRules<D>>,
+  { marksOf }: ReturnType<typeof markRules<D>>,
 ) => {
   type Game = CardTable<D>;
   const zoneIds = Object.keys(zones) as NamesIn<D>['zone'][];
@@ -59,6 +76,24 @@ export const hiddenInformation = <const D extends Declaration>(
     return [...(known ?? []).toSorted(byId), ...(unknown ?? [])];
   };
 
+  const targetOf = (game: Game, target: Target): SeenTarget<D> => {
+    if ('player' in target) return target;
+    const place = placeOf(game, target.card);
+    const index = cardsIn(game, place.zone, place.holder).indexOf(target.card);
+    return { ...place, card: game.cards[target.card] as NamesIn<D>['card'], index };
+  };
+
+  const openZones = zoneIds.filter((zone) => zones[zone]?.seenBy === 'all');
+
+  const marksIn = (game: Game) => ({
+    marks: Object.fromEntries(
+      openZones.map((zone) => [
+        zone,
+        game.zones[zone].map((cards) => cards.map((card) => marksOf(game, card))),
+      ]),
+    ),
+  });
+
   const view = (game: Game, player: Player): TableView<D> => {
     const idOf = (card: number, place?: Place<NamesIn<D>['zone']>): NamesIn<D>['card'] | null =>
       knows(game, player, card, place) ? (game.cards[card] as NamesIn<D>['card']) : null;
@@ -66,8 +101,11 @@ export const hiddenInformation = <const D extends Declaration>(
       const place = placeIn(zone, index);
       return cardsAsSeen(game, zone, index, player).map((card) => idOf(card, place));
     };
-    const itemOf = ({ card, ...item }: StackItem): SeenItem<D> =>
-      card === undefined ? item : { ...item, card: idOf(card) };
+    const itemOf = ({ card, target, ...item }: StackItem): SeenItem<D> => ({
+      ...item,
+      ...(card !== undefined && { card: idOf(card) }),
+      ...(target !== undefined && { target: targetOf(game, target) }),
+    });
     return {
       player,
       turn: game.turn,
@@ -75,11 +113,12 @@ export const hiddenInformation = <const D extends Declaration>(
         zoneIds.map((zone) => [zone, game.zones[zone].map((_, index) => seen(zone, index))]),
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
+      ...(marks && marksIn(game)),
       values: game.values,
       stack: game.stack.map(itemOf),
       triggers: game.triggers.map(itemOf),
       priority: game.priority,
-    };
+    } as unknown as TableView<D>;
   };
 
   /**

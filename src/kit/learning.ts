@@ -51,8 +51,8 @@ const keysOf = ({ cards, moves }: Declaration): Listed => {
 };
 
 /**
- * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, and the
- * counters, first those of the player. Instead the reason for moves with numbers or texts, and for more than 20,000 moves of
+ * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sum of each
+ * mark on the cards of a kind, and the counters, first those of the player. Instead the reason for moves with numbers or texts, and for more than 20,000 moves of
  * one type: they cannot be listed.
  */
 export const learningOf = <const D extends Declaration>(
@@ -62,6 +62,14 @@ export const learningOf = <const D extends Declaration>(
   if ('because' in listed) return { noObservationEncoder: listed.because };
   type View = TableView<D>;
   const cards = Object.keys(declaration.cards);
+  const marks = Object.keys(declaration.marks ?? {});
+  const openZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy === 'all');
+  const marksIn = (view: View, zone: string) =>
+    (
+      view.marks as unknown as Readonly<
+        Record<string, readonly (readonly Readonly<Record<string, unknown>>[])[]>
+      >
+    )[zone] ?? [];
   const inOrder = <T>({ player }: View, values: readonly T[]): readonly T[] =>
     values.length === 1 || player === 0 ? values : values.toReversed();
   const fields: FieldOf<View>[] = [
@@ -74,6 +82,26 @@ export const learningOf = <const D extends Declaration>(
             (seen) => [seen.length, ...cards.map((id) => seen.filter((each) => each === id).length)],
           ),
       }),
+    ),
+    ...openZones.flatMap(([zone, { isShared = false }]) =>
+      marks.map(
+        (mark): FieldOf<View> => ({
+          name: `${zone} ${mark}`,
+          length: (isShared ? 1 : PLAYERS.length) * cards.length,
+          fill: (view) => {
+            const seen = inOrder(view, view.zones[zone as never] as readonly (readonly (string | null)[])[]);
+            const carried = inOrder(view, marksIn(view, zone));
+            return seen.flatMap((ids, side) =>
+              cards.map((id) =>
+                ids.reduce(
+                  (sum, each, place) => (each === id ? sum + Number(carried[side]?.[place]?.[mark]) : sum),
+                  0,
+                ),
+              ),
+            );
+          },
+        }),
+      ),
     ),
     ...Object.keys(declaration.counters).map(
       (counter): FieldOf<View> => ({

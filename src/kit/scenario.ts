@@ -5,8 +5,10 @@ import {
   type ScenarioRules,
   simpleScenarioRules,
 } from '../core/adapters/scenario.ts';
+import { listed } from '../core/data/schemas.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import type { CardTable, Declaration, NamesIn } from './declaration.ts';
+import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
+import type { markRules } from './marks.ts';
 
 /** What a scenario file needs beside the declaration. */
 export interface ScenarioDeclaration<D extends Declaration, State extends string = string> {
@@ -21,14 +23,26 @@ export interface ScenarioDeclaration<D extends Declaration, State extends string
 }
 
 type Described = Readonly<Record<string, unknown>>;
-type Side = Readonly<Record<string, readonly string[] | number | undefined>>;
+/** A card in a file: its id, or with marks. */
+type Entry = string | (Readonly<Record<string, number | boolean>> & { readonly card: string });
+type Side = Readonly<Record<string, readonly Entry[] | number | undefined>>;
+
+const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.card);
+
+const marksOf = (entry: Entry): Readonly<Record<string, number | boolean>> => {
+  if (typeof entry === 'string') return {};
+  const { card: _, ...marks } = entry;
+  return marks;
+};
 
 /**
  * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them,
- * `turn` says whose turn it is, and `expect` has the same keys.
+ * `turn` says whose turn it is, and `expect` has the same keys. A card that all see may carry marks: `{ card: wolf, damage: 1 }`.
+ * Of an expected card only the marks that are given count.
  */
 export const scenarioOf = <const D extends Declaration>(
-  { zones, deckZone, cards, counters, facts }: D,
+  { zones, deckZone, cards, counters, marks = {}, facts }: D,
+  { marked, marksOf: marksIn }: ReturnType<typeof markRules<D>>,
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
@@ -36,32 +50,47 @@ export const scenarioOf = <const D extends Declaration>(
   type Game = CardTable<D>;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
-  const list = z.array(z.enum(Object.keys(cards))).optional();
+  const names = Object.keys(cards);
+  const id = z.enum(names);
+  const carrying = z.strictObject({
+    card: id,
+    ...Object.fromEntries(
+      Object.entries(marks).map(([mark, start]) => [
+        mark,
+        (typeof start === 'number' ? z.number() : z.boolean()).optional(),
+      ]),
+    ),
+  });
+  const entry = z.union([id, carrying], {
+    error: `must be ${listed(names)}, or with marks { card: ${names[0]}, ${Object.keys(marks)[0]}: … }`,
+  });
+  const listOf = (zone: string) =>
+    z.array(zones[zone]?.seenBy === 'all' && Object.keys(marks).length > 0 ? entry : id).optional();
   const side = z.strictObject({
-    ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, list])),
+    ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, listOf(zone)])),
     ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
   });
   const table = {
     p1: side.optional(),
     p2: side.optional(),
-    ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, list])),
+    ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, listOf(zone)])),
   };
   const position = z.strictObject({ ...table, turn: z.enum(['p1', 'p2']).optional() });
 
-  const listOf = (zone: NamesIn<D>['zone'], given: unknown): readonly string[] =>
-    (given as readonly string[] | undefined) ?? defaults[zone] ?? [];
+  const entriesOf = (zone: NamesIn<D>['zone'], given: unknown): readonly Entry[] =>
+    (given as readonly Entry[] | undefined) ?? defaults[zone] ?? [];
 
   const turnOf = ({ turn }: Described): Player => (turn === 'p2' ? 1 : 0);
 
   const build = (value: unknown, { edition, seed }: { readonly edition: string; readonly seed: number }) => {
     const described = position.parse(value) as Described;
     const sides = [described.p1, described.p2].map((each) => (each ?? {}) as Side);
-    const found: string[] = [];
+    const found: Entry[] = [];
     const owners: (Player | null)[] = [];
     const place = (zone: NamesIn<D>['zone'], given: unknown, owner: Player | null): readonly number[] =>
-      listOf(zone, given).map((id) => {
+      entriesOf(zone, given).map((entry) => {
         owners.push(owner);
-        return found.push(id) - 1;
+        return found.push(entry) - 1;
       });
     const placed = Object.fromEntries(
       ids.map((zone) => [
@@ -80,7 +109,7 @@ export const scenarioOf = <const D extends Declaration>(
       ...begun,
       turn: turnOf(described),
       priority: { player: turnOf(described), passes: 0 },
-      cards: found as NamesIn<D>['card'][],
+      cards: found.map(idOf) as NamesIn<D>['card'][],
       owners,
       known: found.map(() => 0),
       lots: [found.map(() => 0), found.map(() => 0)],
@@ -88,11 +117,29 @@ export const scenarioOf = <const D extends Declaration>(
       zones: placed,
       counters: counted,
     };
-    return { game: prepare(game), stack: [{ state, rest: {} }] };
+    const laid = found.reduce<Game>((next, entry, card) => {
+      const given = marksOf(entry) as Partial<MarksIn<D>>;
+      return Object.keys(given).length === 0 ? next : marked(next, card, given);
+    }, game);
+    return { game: prepare(laid), stack: [{ state, rest: {} }] };
   };
 
-  const idsIn = (game: Game, zone: NamesIn<D>['zone'], index: number): readonly string[] =>
-    (game.zones[zone][index] ?? []).map((card) => game.cards[card] as string);
+  /** The cards of a zone as they are expected: with the marks that are given for the card in that place. */
+  const cardsIn = (
+    game: Game,
+    zone: NamesIn<D>['zone'],
+    index: number,
+    wanted: Side[string],
+  ): readonly Entry[] =>
+    (game.zones[zone][index] ?? []).map((card, place): Entry => {
+      const id = game.cards[card] as string;
+      const entry = Array.isArray(wanted) ? (wanted[place] as Entry | undefined) : undefined;
+      if (entry === undefined || typeof entry === 'string') return id;
+      const marks = marksIn(game, card) as Readonly<Record<string, number | boolean>>;
+      return Object.fromEntries(
+        Object.keys(entry).map((key) => [key, key === 'card' ? id : marks[key]]),
+      ) as unknown as Entry;
+    });
 
   const check = (game: Game, value: unknown) => {
     const expected = position.parse(value) as Described;
@@ -100,13 +147,17 @@ export const scenarioOf = <const D extends Declaration>(
       Object.fromEntries(
         Object.keys(keys).map((key) => [
           key,
-          game.counters[key as never]?.[player] ?? idsIn(game, key as NamesIn<D>['zone'], player),
+          game.counters[key as never]?.[player] ??
+            cardsIn(game, key as NamesIn<D>['zone'], player, keys[key]),
         ]),
       );
     return Object.entries(expected).flatMap(([key, wanted]) => {
       if (key === 'turn') return differs([key], wanted, `p${game.turn + 1}`);
       if (key !== 'p1' && key !== 'p2')
-        return findMismatches({ [key]: wanted }, { [key]: idsIn(game, key as NamesIn<D>['zone'], 0) });
+        return findMismatches(
+          { [key]: wanted },
+          { [key]: cardsIn(game, key as NamesIn<D>['zone'], 0, wanted as Side[string]) },
+        );
       const differences = findMismatches(wanted as Side, ofSide(key === 'p1' ? 0 : 1, wanted as Side));
       return differences.map((each) => ({ ...each, path: [key, ...each.path] }));
     });

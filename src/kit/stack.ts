@@ -1,10 +1,16 @@
 import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { playerName } from '../core/narration.ts';
 import type { CardTable, Declaration, StackItem } from './declaration.ts';
+import type { markRules } from './marks.ts';
 
 /** The rule functions of a stack with priority, and of triggers that go on it in order. */
-export const stackRules = <const D extends Declaration>(_: D) => {
+export const stackRules = <const D extends Declaration>({ checkIsOpen }: ReturnType<typeof markRules<D>>) => {
   type Game = CardTable<D>;
+
+  /** Throws if the target of an item is a card that not all players see: targets are public. */
+  const checkTarget = (game: Game, { target }: StackItem): void => {
+    if (target !== undefined && 'card' in target) checkIsOpen(game, target.card);
+  };
 
   /** Returns the game in which that player may act first. */
   const priorityGiven = (game: Game, player: Player): Game => ({ ...game, priority: { player, passes: 0 } });
@@ -19,7 +25,10 @@ export const stackRules = <const D extends Declaration>(_: D) => {
   const haveAllPassed = ({ priority }: Game): boolean => priority.passes >= PLAYERS.length;
 
   /** Returns the game with an item on top of the stack. */
-  const pushed = (game: Game, item: StackItem): Game => ({ ...game, stack: [...game.stack, item] });
+  const pushed = (game: Game, item: StackItem): Game => {
+    checkTarget(game, item);
+    return { ...game, stack: [...game.stack, item] };
+  };
 
   /** Returns the item that resolves next, or `undefined` if the stack is empty. */
   const topOf = ({ stack }: Game): StackItem | undefined => stack.at(-1);
@@ -28,7 +37,10 @@ export const stackRules = <const D extends Declaration>(_: D) => {
   const popped = (game: Game): Game => ({ ...game, stack: game.stack.slice(0, -1) });
 
   /** Returns the game with an ability that has triggered and waits to be put on the stack. */
-  const triggered = (game: Game, item: StackItem): Game => ({ ...game, triggers: [...game.triggers, item] });
+  const triggered = (game: Game, item: StackItem): Game => {
+    checkTarget(game, item);
+    return { ...game, triggers: [...game.triggers, item] };
+  };
 
   /** Returns who puts triggers on the stack next: the turn player, then the other one; `undefined` if none waits. */
   const orderingPlayer = ({ triggers, turn }: Game): Player | undefined =>

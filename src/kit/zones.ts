@@ -2,6 +2,7 @@ import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { appendEvent, type EventIn } from '../core/game-state.ts';
 import { shuffle } from '../core/random.ts';
 import type { CardTable, Declaration, NamesIn, Told, ValuesIn } from './declaration.ts';
+import { asNewObject } from './marks.ts';
 
 /** Where a card lies. `holder` is absent in a shared zone. */
 export interface Place<Zone extends string = string> {
@@ -102,7 +103,8 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
 
   /**
    * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
-   * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen.
+   * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen. In another zone
+   * it has no marks, and nothing is aimed at it.
    */
   const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
     const from = placeOf(game, card);
@@ -110,8 +112,9 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     const target: Place<Zone> =
       zones[to]?.isShared === true || holder === undefined ? { zone: to } : { zone: to, holder };
     const index = indexIn(to, target.holder);
+    const hasLeft = from.zone !== target.zone || from.holder !== target.holder;
     const taken = withCards(
-      forgetting(game, from, target),
+      forgetting(hasLeft ? asNewObject(game, card) : game, from, target),
       from.zone,
       indexIn(from.zone, from.holder),
       cardsIn(game, from.zone, from.holder).filter((each) => each !== card),

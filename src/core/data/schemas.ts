@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   never: 'left out',
 };
 
-const listed = (words: readonly unknown[]): string =>
+export const listed = (words: readonly unknown[]): string =>
   words
     .map(String)
     .join(', ')

@@ -1,0 +1,139 @@
+import type { BoardCard, BoardNumber, CardDetails, CardNumber, Viewer } from '../core/adapters/board-view.ts';
+import { findCard } from '../core/adapters/hints.ts';
+import { type CardText, cardTextLines } from '../core/cards/collection.ts';
+import { LANGUAGES, type Language } from '../core/narration.ts';
+import type { Question } from '../core/question.ts';
+import { type CardTable, type Declaration, type NamesIn, type OptionIn, textIn } from './declaration.ts';
+import type { TableView } from './hidden.ts';
+import type { markRules } from './marks.ts';
+import type { wordsOf } from './words.ts';
+import { boardKey, type zoneRules } from './zones.ts';
+
+type Marks = Readonly<Record<string, number | boolean>>;
+
+/** Marks that a page shows in a way of their own. */
+const DAMAGE = 'damage';
+const EXHAUSTED = 'exhausted';
+/** The number that stands in the corner of a card. */
+const COST = 'cost';
+
+/** The faces and texts of cards: printed numbers, marks, and what a card does. */
+export const facesOf = <const D extends Declaration>(
+  { cards, marks: atStart = {}, moves }: D,
+  { knows }: ReturnType<typeof zoneRules<D>>,
+  { marksOf }: ReturnType<typeof markRules<D>>,
+  { cardName }: ReturnType<typeof wordsOf<D>>,
+) => {
+  type Game = CardTable<D>;
+
+  const printedOf = (id: string): Marks => cards[id]?.numbers ?? {};
+
+  /** The marks that are no change of a printed number, and not as at the start. */
+  const ownMarks = (id: string, marks: Marks): readonly (readonly [string, number | boolean])[] =>
+    Object.entries(marks).filter(
+      ([mark, value]) => value !== atStart[mark] && !Object.hasOwn(printedOf(id), mark),
+    );
+
+  /** The printed numbers and what they are now. */
+  const numbersOf = (id: string, marks: Marks) =>
+    Object.entries(printedOf(id)).map(([name, printed]) => {
+      const change = Number(marks[name] ?? 0);
+      return { name, printed: Number(printed), change, now: Number(printed) + change };
+    });
+
+  /** A mark in words: `damage 2`, `frozen`, `not ready`. */
+  const markText = ([mark, value]: readonly [string, number | boolean]): string =>
+    typeof value === 'number' ? `${mark} ${value}` : value ? mark : `not ${mark}`;
+
+  /** The marks of a card as texts. */
+  const markTexts = (id: string, marks: Marks): readonly string[] => [
+    ...numbersOf(id, marks).flatMap(({ name, change, now }) => (change === 0 ? [] : [`${name} ${now}`])),
+    ...ownMarks(id, marks).map(markText),
+  ];
+
+  /** What the face of a card shows beside its name. */
+  const faceOf = (game: Game, card: number): Omit<BoardCard, 'key' | 'name'> => {
+    const id = game.cards[card] as string;
+    const { kind, text } = cards[id] ?? {};
+    const marks: Marks = marksOf(game, card);
+    const numbers = numbersOf(id, marks).map(
+      ({ name, printed, now }): BoardNumber => ({
+        label: textIn(name),
+        value: String(now),
+        printed: String(printed),
+      }),
+    );
+    const cost = numbers.find(({ label }) => label.en === COST);
+    const others = ownMarks(id, marks).filter(([mark]) => mark !== DAMAGE && mark !== EXHAUSTED);
+    return {
+      ...(kind !== undefined && { kind: textIn(kind) }),
+      ...(cost && { cost }),
+      numbers: [
+        ...numbers.filter((number) => number !== cost),
+        ...others.map(([mark, value]): BoardNumber => {
+          const shown = typeof value === 'number' ? String(value) : value ? 'yes' : 'no';
+          return { label: textIn(mark), value: shown, printed: shown };
+        }),
+      ],
+      ...(text && {
+        text: { en: text.map((line) => textIn(line).en), ja: text.map((line) => textIn(line).ja) },
+      }),
+      exhausted: marks[EXHAUSTED] === true,
+      faceDown: false,
+      damage: Number(marks[DAMAGE] ?? 0),
+      souls: 0,
+    };
+  };
+
+  const cardText = (id: NamesIn<D>['card'], language: Language): CardText => {
+    const { kind = '', text = [] } = cards[id] ?? {};
+    const printed = Object.entries(printedOf(id)).map(([name, value]) => `${name} ${value}`);
+    return {
+      name: cardName(id)[language],
+      kind: [textIn(kind)[language], ...printed].filter((part) => part !== '').join(', '),
+      text: text.map((line) => textIn(line)[language]),
+    };
+  };
+
+  /** A card that a player names in the terminal: all cards of the game are known, only where they lie is hidden. */
+  const cardLines = (
+    { decision }: Question<OptionIn<D>, TableView<D>>,
+    named: string,
+    language: Language,
+  ): readonly string[] => {
+    const known = Object.keys(cards).map((id) => ({ id, name: cardName(id) }));
+    const found = findCard(decision, named, known, () => undefined);
+    return found === undefined
+      ? []
+      : cardTextLines(cardText(found.id, language)).filter((line) => line !== '');
+  };
+
+  /** The names of the cards of an option, in every language. */
+  const cardNames = (option: OptionIn<D>): readonly string[] =>
+    Object.entries(moves[option.type] ?? {}).flatMap(([field, kind]) => {
+      const name = cardName((option as Readonly<Record<string, unknown>>)[field] as string);
+      return kind === 'card' ? LANGUAGES.map((language) => name[language]) : [];
+    });
+
+  /** A card of the board by its key. */
+  const cardDetails = (
+    game: Game,
+    viewer: Viewer,
+    key: string,
+    language: Language,
+  ): CardDetails | undefined => {
+    const card = game.cards.findIndex(
+      (_, each) => boardKey(game, viewer, each) === key && (viewer === null || knows(game, viewer, each)),
+    );
+    if (card < 0) return undefined;
+    const id = game.cards[card] as NamesIn<D>['card'];
+    const marks: Marks = marksOf(game, card);
+    const numbers = numbersOf(id, marks).map(({ name, printed, change, now }): CardNumber => {
+      const changes = change === 0 ? [] : [{ by: name, change: `${change > 0 ? '+' : ''}${change}` }];
+      return { name, printed: String(printed), now: String(now), changes };
+    });
+    return { ...cardText(id, language), numbers, notes: ownMarks(id, marks).map(markText) };
+  };
+
+  return { cardDetails, cardLines, cardNames, faceOf, markTexts };
+};

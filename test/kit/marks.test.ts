@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { conforms } from '../../src/api/conformance.ts';
+import { answer, judge, newMatch, pending, question, resume, view } from '../../src/api/index.ts';
+import { cardGame } from '../../src/api/kit.ts';
+import { toDense } from '../../src/core/adapters/observation-encoder.ts';
+import { ruleset, type Skirmish, skirmish } from './support/skirmish.ts';
+
+describe('A game whose cards carry marks, held to what every ruleset owes', () => {
+  for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);
+});
+
+const laid = (position: object) =>
+  resume({ title: 'a board', ruleset: 'skirmish', ...position }, { ruleset });
+
+const WOLVES = {
+  p1: { board: ['wolf'], hand: ['bolt', 'feast'] },
+  p2: { board: [{ card: 'wolf', damage: 1, exhausted: true }, 'wolf', 'cub'] },
+};
+
+const unitIn = (game: Skirmish, player: 0 | 1, place: number): number =>
+  skirmish.cardsIn(game, 'board', player)[place] ?? -1;
+
+describe('The marks of a card', () => {
+  it('are those at the start where none were set', () => {
+    const game = laid(WOLVES).game();
+    const start = { damage: 0, exhausted: false, attack: 0, fed: false };
+    expect(skirmish.marksOf(game, unitIn(game, 1, 1))).toEqual(start);
+    expect(skirmish.marksOf(game, unitIn(game, 1, 0))).toEqual({ ...start, damage: 1, exhausted: true });
+  });
+
+  it('leave no trace when they are as at the start again', () => {
+    const game = laid(WOLVES).game();
+    const unit = unitIn(game, 0, 0);
+    const back = skirmish.marked(skirmish.marked(game, unit, { damage: 2 }), unit, { damage: 0 });
+    expect(back).toEqual(game);
+  });
+
+  it('are lost when it leaves its zone, and stay while it moves within it', () => {
+    const game = laid(WOLVES).game();
+    const unit = unitIn(game, 1, 0);
+    const below = skirmish.move(game, unit, 'board', { at: 'bottom' });
+    expect(skirmish.marksOf(below, unit).damage).toBe(1);
+    const back = skirmish.move(skirmish.move(game, unit, 'hand'), unit, 'board');
+    expect(skirmish.marksOf(back, unit)).toEqual(skirmish.marksOf(game, unitIn(game, 1, 1)));
+    const taken = skirmish.move(game, unit, 'board', { holder: 0 });
+    expect(skirmish.marksOf(taken, unit).damage).toBe(0);
+  });
+
+  it('are on no card that a player does not see, and have no other names', () => {
+    const game = laid(WOLVES).game();
+    const [held = -1] = skirmish.cardsIn(game, 'hand', 0);
+    expect(() => skirmish.marked(game, held, { damage: 1 })).toThrow('zone hand, which not all players see');
+    const other = { damge: 1 } as object;
+    expect(() => skirmish.marked(game, unitIn(game, 0, 0), other)).toThrow('declares no mark damge');
+  });
+
+  it('are added to the printed numbers of the same name', () => {
+    const game = laid(WOLVES).game();
+    const unit = unitIn(game, 0, 0);
+    expect(skirmish.numberOf(skirmish.marked(game, unit, { attack: 3 }), unit, 'attack')).toBe(5);
+    const [held = -1] = skirmish.cardsIn(game, 'hand', 0);
+    expect(() => skirmish.numberOf(game, held, 'attack')).toThrow('has no number attack');
+  });
+
+  it('are seen by both players, in the order of the cards', () => {
+    const match = laid(WOLVES);
+    const { marks, zones } = view(match, 0);
+    expect(zones.board[1]).toEqual(['wolf', 'wolf', 'cub']);
+    expect(marks.board[1]?.map(({ damage }) => damage)).toEqual([1, 0, 0]);
+    expect(Object.keys(marks)).toEqual(['board', 'stack', 'grave']);
+  });
+});
+
+describe('The target of an item', () => {
+  const aimed = () => {
+    const match = laid(WOLVES);
+    expect(answer(match, 0, 'aim 2')).toBeUndefined();
+    return match;
+  };
+
+  it('is seen by both players as a card in its place', () => {
+    const target = { zone: 'board', holder: 1, card: 'wolf', index: 1 };
+    expect(view(aimed(), 1).stack).toEqual([{ player: 0, what: 'bolt', card: 'bolt', target }]);
+    const [item] = ruleset.renderBoard?.(aimed().game(), 1).middle.items ?? [];
+    expect(item?.parts).toEqual([{ en: 'Wolf', ja: '狼' }]);
+  });
+
+  it('is the target no more when it has left its zone', () => {
+    const match = aimed();
+    expect(answer(match, 1, 'recall 2')).toBeUndefined();
+    expect(
+      match
+        .game()
+        .facts.slice()
+        .map(({ what }) => what),
+    ).toContain('missed');
+    expect(view(match, 0).zones.board[1]).toEqual(['wolf', 'cub']);
+  });
+
+  it('may be a player, and is no card that a player does not see', () => {
+    const game = laid(WOLVES).game();
+    const item = { player: 0, what: 'burn' } as const;
+    const burning = skirmish.pushed(game, { ...item, target: { player: 1 } });
+    expect(ruleset.view(burning, 0).stack).toEqual([{ ...item, target: { player: 1 } }]);
+    const target = { card: skirmish.cardsIn(game, 'hand', 0)[0] ?? -1 };
+    expect(() => skirmish.pushed(game, { ...item, target })).toThrow('not all players see');
+    expect(() => skirmish.triggered(game, { ...item, target })).toThrow('not all players see');
+  });
+
+  it('of a trigger is lost as well', () => {
+    const game = laid(WOLVES).game();
+    const unit = unitIn(game, 1, 0);
+    const waiting = skirmish.triggered(game, { player: 0, what: 'bite', target: { card: unit } });
+    expect(skirmish.triggersOf(skirmish.move(waiting, unit, 'grave'), 0)).toEqual([
+      { player: 0, what: 'bite' },
+    ]);
+    expect(skirmish.triggersOf(skirmish.move(waiting, unitIn(game, 1, 1), 'grave'), 0)[0]?.target).toEqual({
+      card: unit,
+    });
+  });
+});
+
+describe('A scenario', () => {
+  const findingsOf = (scenario: object) =>
+    judge({ title: 'a fight', ruleset: 'skirmish', ...scenario }, { ruleset })[0]?.findings.map(
+      ({ path, message }) => `${path?.join('.')}: ${message}`,
+    );
+
+  it('gives and expects marks, of an expected card those that are named', () => {
+    const fight = { ...WOLVES, answers: [{ p1: 'aim 1' }, { p2: 'pass' }] };
+    const grave = { grave: ['wolf'], board: ['wolf', 'cub'] };
+    expect(findingsOf({ ...fight, expect: { p2: grave } })).toEqual([]);
+    const second = { ...WOLVES, answers: [{ p1: 'aim 2' }, { p2: 'pass' }] };
+    const expected = (damage: number) => ({
+      p2: { board: [{ card: 'wolf', exhausted: false }, { card: 'wolf', damage }, 'cub'] },
+    });
+    expect(findingsOf({ ...second, expect: expected(2) })).toEqual([]);
+    expect(findingsOf({ ...second, expect: expected(1) })).toEqual([
+      'expect.p2.board: expected [{"card":"wolf","exhausted":false},{"card":"wolf","damage":1},"cub"], found [{"card":"wolf","exhausted":false},{"card":"wolf","damage":2},"cub"]',
+    ]);
+  });
+
+  it.each([
+    [
+      { p1: { board: [{ card: 'wolf', damge: 1 }] } },
+      'p1.board.0.damge: the key is not known here (did you mean damage?)',
+    ],
+    [
+      { p1: { board: ['wulf'] } },
+      'p1.board.0: must be wolf, cub, bolt or feast, or with marks { card: wolf, damage: … }',
+    ],
+    [{ p1: { board: [{ card: 'wolf', exhausted: 1 }] } }, 'p1.board.0.exhausted: must be true or false'],
+    [{ p1: { hand: [{ card: 'wolf', damage: 1 }] } }, 'p1.hand.0: must be wolf, cub, bolt or feast'],
+  ])('names the place of what it cannot give: %o', (position, message) => {
+    expect(() => laid(position)).toThrow(message);
+  });
+});
+
+describe('A card', () => {
+  const grown = () => {
+    const game = laid(WOLVES).game();
+    return skirmish.marked(game, unitIn(game, 0, 0), { attack: 1, fed: true, damage: 2, exhausted: true });
+  };
+
+  it('has a face with its numbers and marks', () => {
+    const [unit] = ruleset.renderBoard?.(grown(), 1).sides[0].rows.flat()[1]?.cards ?? [];
+    const number = (name: string, value: string, printed = value) => ({
+      label: { en: name, ja: name },
+      value,
+      printed,
+    });
+    expect(unit).toMatchObject({
+      name: { en: 'Wolf', ja: '狼' },
+      kind: { en: 'unit', ja: 'ユニット' },
+      text: { en: ['It hunts.'], ja: ['狩りをする。'] },
+      cost: number('cost', '1'),
+      numbers: [number('attack', '3', '2'), number('health', '3'), number('fed', 'yes')],
+      damage: 2,
+      exhausted: true,
+    });
+  });
+
+  it('has a sheet, for those who know it', () => {
+    const game = grown();
+    const [unit] = ruleset.renderBoard?.(game, 1).sides[0].rows.flat()[1]?.cards ?? [];
+    expect(ruleset.cardDetails?.(game, 1, unit?.key ?? '', 'en')).toEqual({
+      name: 'Wolf',
+      kind: 'unit, cost 1, attack 2, health 3',
+      text: ['It hunts.'],
+      numbers: [
+        { name: 'cost', printed: '1', now: '1', changes: [] },
+        { name: 'attack', printed: '2', now: '3', changes: [{ by: 'attack', change: '+1' }] },
+        { name: 'health', printed: '3', now: '3', changes: [] },
+      ],
+      notes: ['damage 2', 'exhausted', 'fed'],
+    });
+    const own = ruleset.renderBoard?.(game, 0).sides[0].rows.flat()[0]?.cards ?? [];
+    expect(own.map(({ key }) => ruleset.cardDetails?.(game, 0, key, 'en')?.name)).toEqual(['bolt', 'feast']);
+    const others = ruleset.renderBoard?.(game, 1).sides[0].rows.flat()[0]?.cards ?? [];
+    expect(others.map(({ key }) => ruleset.cardDetails?.(game, 1, key, 'en'))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const keys = game.cards.map((_, card) => game.keys[0][card]);
+    const hidden = keys.filter((key) => ruleset.cardDetails?.(game, 1, String(key), 'en') === undefined);
+    expect(hidden).toHaveLength(2);
+  });
+
+  it('stands in the terminal with its marks', () => {
+    const lines = ruleset.hints?.textView('en').table(ruleset.view(grown(), 0)) ?? [];
+    expect(lines[0]?.replaceAll('\u00a0', ' ')).toBe(
+      'Player 1:  life 6  deck 0  hand bolt, feast  board Wolf (attack 3, damage 2, exhausted, fed)  grave 0',
+    );
+    expect(lines.at(-1)).toBe('round:\u00a00');
+  });
+
+  it('is named, looked up and described where an option is about it', () => {
+    const match = laid({ ...WOLVES, p1: { board: ['wolf'], hand: ['wolf', 'bolt'] } });
+    const open = pending(match);
+    const asked = question(match);
+    if (open === undefined || asked === undefined) throw new Error('nothing is asked');
+    const { hints } = ruleset;
+    const option = (key: string) => {
+      const found = open.decision.options.find((each) => each.key === key);
+      if (found === undefined) throw new Error(`no option ${key}`);
+      return found;
+    };
+    expect(hints?.cardNames?.(option('play wolf'), asked.view())).toEqual(['Wolf', '狼']);
+    expect(hints?.cardDetails?.(asked, '狼', 'ja')).toEqual([
+      '狼',
+      'ユニット, cost 1, attack 2, health 3',
+      '狩りをする。',
+    ]);
+    expect(hints?.cardDetails?.(asked, 'dragon', 'en')).toEqual([]);
+    expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('wolf, 1 damage');
+  });
+});
+
+describe('The numbers of a position for learners', () => {
+  it('have the sum of each mark on the cards of a kind, first those of the player', () => {
+    const open = cardGame({
+      id: 'open',
+      clauses: {},
+      cards: { ace: {}, king: {} },
+      zones: { deck: { seenBy: 'all' } },
+      deckZone: 'deck',
+      decks: { all: { ace: 2, king: 1 } },
+      counters: {},
+      marks: { damage: 0, exhausted: false },
+      values: {},
+      moves: { play: { card: 'card' } },
+      facts: {},
+    });
+    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    const encoder = open.ruleset(parts as never).observationEncoder;
+    if (encoder === undefined) throw new Error('no encoder');
+    const start = open.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+    const aces = open.cardsIn(start, 'deck', 1).filter((card) => start.cards[card] === 'ace');
+    const hurt = aces.reduce((game, card) => open.marked(game, card, { damage: 2, exhausted: true }), start);
+    const [king = -1] = open.cardsIn(hurt, 'deck', 0).filter((card) => start.cards[card] === 'king');
+    const game = open.marked(hurt, king, { damage: 5 });
+    const read = (player: 0 | 1, name: string) => {
+      const field = encoder.layout.fields.find((each) => each.name === name);
+      if (field === undefined) throw new Error(`no field ${name}`);
+      const numbers = toDense(encoder.observe(open.view(game, player)));
+      return [...numbers.slice(field.offset, field.offset + field.length)];
+    };
+    expect(read(0, 'deck damage')).toEqual([0, 5, 4, 0]);
+    expect(read(1, 'deck damage')).toEqual([4, 0, 0, 5]);
+    expect(read(1, 'deck exhausted')).toEqual([2, 0, 0, 0]);
+  });
+});
+
+describe('A declaration', () => {
+  const withMarks = (marks: object) =>
+    cardGame({
+      id: 'odd',
+      clauses: {},
+      cards: { ace: {} },
+      zones: { deck: { seenBy: 'nobody' } },
+      deckZone: 'deck',
+      decks: { all: { ace: 1 } },
+      counters: {},
+      marks: marks as Readonly<Record<string, number>>,
+      values: {},
+      moves: {},
+      facts: {},
+    });
+
+  it('has marks that are numbers, true or false, and not called card', () => {
+    expect(() => withMarks({ owner: 'p1' })).toThrow('expected a number, true or false, got "p1"');
+    expect(() => withMarks({ card: 1 })).toThrow('scenario files have a key of that name');
+  });
+
+  it('has no marks in its state and views where it declares none', () => {
+    const match = newMatch({ ruleset, seed: 1 });
+    expect(match.game().marks).toEqual({});
+  });
+});
