@@ -57,8 +57,8 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
     question: Question<OptionIn<D>, TableView<D>>,
   ): readonly { readonly worth: number; readonly reason: Text }[];
   /**
-   * Returns what the player reads next to the key of an option, such as which unit has the number in it. Uses only what the
-   * player may know. Default: the names of its cards.
+   * Returns what the player reads next to the key of an option, and on a page in place of it, such as which unit has the number
+   * in it; empty if the key is clear. Uses only what the player may know. Default: the names of its cards.
    */
   optionText?(move: OptionIn<D>, view: TableView<D>): Text;
   /** Absent: the game has no scenario files. */

@@ -232,7 +232,7 @@ describe('A card', () => {
       '狩りをする。',
     ]);
     expect(hints?.cardDetails?.(asked, 'dragon', 'en')).toEqual([]);
-    expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('wolf, 1 damage');
+    expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('aim at wolf (1 damage)');
   });
 });
 

@@ -209,6 +209,9 @@ const match = skirmish
 const placesOf = (game: Skirmish, player: Player): readonly number[] =>
   cardsIn(game, 'board', player).map((_, index) => index + 1);
 
+/** What a move does to the unit in its place. */
+const DOES = { aim: 'aim at', attack: 'attack with', recall: 'take back' };
+
 export const ruleset = skirmish.ruleset({
   version: 1,
   editions: { usual: match },
@@ -247,7 +250,7 @@ export const ruleset = skirmish.ruleset({
     if (option.type === 'pass' || option.type === 'play') return '';
     const holder = option.type === 'aim' ? opponentOf(player) : player;
     const damage = marks.board[holder]?.[option.place - 1]?.damage ?? 0;
-    return `${zones.board[holder]?.[option.place - 1]}, ${damage} damage`;
+    return `${DOES[option.type]} ${zones.board[holder]?.[option.place - 1]} (${damage} damage)`;
   },
   scenario: { state: 'main', passes: ['pass'] },
 });
