@@ -18,6 +18,7 @@ import {
   checkDeclaration,
   checkScenarioState,
 } from './check.ts';
+import { collectionOf } from './collection.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
@@ -383,6 +384,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       },
       renderBoard,
       cardDetails: faces.cardDetails,
+      collection: collectionOf<D>(declaration, words, faces),
       boardChanges: motionOf<D>(declaration, rules, words),
       ...learningOf<D>(declaration),
       ...(rating && {

@@ -85,7 +85,7 @@ export const facesOf = <const D extends Declaration>(
     };
   };
 
-  const cardText = (id: NamesIn<D>['card'], language: Language): CardText => {
+  const cardText = (id: string, language: Language): CardText => {
     const { kind = '', text = [] } = cards[id] ?? {};
     const printed = Object.entries(printedOf(id)).map(([name, value]) => `${name} ${value}`);
     return {
@@ -103,9 +103,7 @@ export const facesOf = <const D extends Declaration>(
   ): readonly string[] => {
     const known = Object.keys(cards).map((id) => ({ id, name: cardName(id) }));
     const found = findCard(decision, named, known, () => undefined);
-    return found === undefined
-      ? []
-      : cardTextLines(cardText(found.id, language)).filter((line) => line !== '');
+    return found === undefined ? [] : cardTextLines(cardText(found.id, language));
   };
 
   /** The names of the cards of an option, in every language. */
@@ -135,5 +133,5 @@ export const facesOf = <const D extends Declaration>(
     return { ...cardText(id, language), numbers, notes: ownMarks(id, marks).map(markText) };
   };
 
-  return { cardDetails, cardLines, cardNames, faceOf, markTexts };
+  return { cardDetails, cardLines, cardNames, cardText, faceOf, markTexts };
 };

@@ -236,23 +236,58 @@ describe('A card', () => {
   });
 });
 
+/** A game of two cards, all of them open. */
+const OPEN = {
+  id: 'open',
+  clauses: {},
+  cards: { ace: {}, king: {} },
+  zones: { deck: { seenBy: 'all' } },
+  deckZone: 'deck',
+  decks: { all: { ace: 2, king: 1 } },
+  counters: {},
+  marks: { damage: 0, exhausted: false },
+  values: {},
+  moves: { play: { card: 'card' } },
+  facts: {},
+} as const;
+
+const PARTS = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+
+describe('The cards and decks of a game', () => {
+  const { collection } = ruleset;
+  if (collection === undefined) throw new Error('no collection');
+
+  it('are listed with their kinds and numbers', () => {
+    expect(collection.cardTable('en')).toEqual({
+      head: ['card', 'type', 'cost', 'attack', 'health', 'name'],
+      right: new Set([2, 3, 4]),
+      rows: [
+        ['wolf', 'unit', '1', '2', '3', 'Wolf'],
+        ['cub', 'unit', '0', '1', '1', 'cub'],
+        ['bolt', 'spell', '', '', '', 'bolt'],
+        ['feast', 'spell', '', '', '', 'feast'],
+      ],
+    });
+    expect(collection.show('wolf', 'ja')).toEqual([
+      '狼',
+      'ユニット, cost 1, attack 2, health 3',
+      '狩りをする。',
+    ]);
+    expect(collection.deckTable('en').rows).toEqual([['pack', '11', 'yes', 'pack']]);
+    expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 11', 'legal']);
+  });
+
+  it('have no column for what no card says', () => {
+    const plain = cardGame(OPEN).ruleset(PARTS as never);
+    expect(plain.collection?.cardTable('en').head).toEqual(['card', 'name']);
+    expect(plain.collection?.show('ace', 'en')).toEqual(['ace']);
+  });
+});
+
 describe('The numbers of a position for learners', () => {
   it('have the sum of each mark on the cards of a kind, first those of the player', () => {
-    const open = cardGame({
-      id: 'open',
-      clauses: {},
-      cards: { ace: {}, king: {} },
-      zones: { deck: { seenBy: 'all' } },
-      deckZone: 'deck',
-      decks: { all: { ace: 2, king: 1 } },
-      counters: {},
-      marks: { damage: 0, exhausted: false },
-      values: {},
-      moves: { play: { card: 'card' } },
-      facts: {},
-    });
-    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
-    const encoder = open.ruleset(parts as never).observationEncoder;
+    const open = cardGame(OPEN);
+    const encoder = open.ruleset(PARTS as never).observationEncoder;
     if (encoder === undefined) throw new Error('no encoder');
     const start = open.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
     const aces = open.cardsIn(start, 'deck', 1).filter((card) => start.cards[card] === 'ace');

@@ -11,8 +11,9 @@ export interface CardText {
   readonly text: readonly string[];
 }
 
-/** A card line by line: its name, what it is, and what it does. */
-export const cardTextLines = ({ name, kind, text }: CardText): readonly string[] => [name, kind, ...text];
+/** A card line by line: its name, what it is, if that is said, and what it does. */
+export const cardTextLines = ({ name, kind, text }: CardText): readonly string[] =>
+  [name, kind, ...text].filter((line) => line !== '');
 
 /** A table for people: column headings, and a row of texts for each entry. */
 export interface Table {

@@ -1,0 +1,64 @@
+import {
+  type CardText,
+  type Collection,
+  type Column,
+  cardTextLines,
+  createCollection,
+} from '../core/cards/collection.ts';
+import { byLanguage, type Language } from '../core/narration.ts';
+import { type CardDeclaration, type Declaration, textIn } from './declaration.ts';
+import type { wordsOf } from './words.ts';
+
+const labels = byLanguage({
+  kind: { en: 'type', ja: '種類' },
+  cards: { en: 'cards', ja: '枚数' },
+});
+
+interface NamedCard extends Omit<CardDeclaration, 'name'> {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly ja: string };
+}
+
+/** The cards and decks of a game, for people. */
+export const collectionOf = <const D extends Declaration>(
+  { id: game, cards, decks }: D,
+  { cardName }: ReturnType<typeof wordsOf<D>>,
+  { cardText }: { cardText(id: string, language: Language): CardText },
+): Collection => {
+  const named = Object.entries<CardDeclaration>(cards).map(
+    ([id, card]): NamedCard => ({ ...card, id, name: cardName(id) }),
+  );
+  const numbers = [...new Set(named.flatMap(({ numbers: own = {} }) => Object.keys(own)))];
+  const hasKinds = named.some(({ kind }) => kind !== undefined);
+  const cardColumns = (language: Language): readonly Column<NamedCard>[] => [
+    ...(hasKinds
+      ? [{ head: labels[language].kind, text: ({ kind = '' }: NamedCard) => textIn(kind)[language] }]
+      : []),
+    ...numbers.map(
+      (name): Column<NamedCard> => ({
+        head: name,
+        text: ({ numbers: own }) => String(own?.[name] ?? ''),
+        isNumber: true,
+      }),
+    ),
+  ];
+  const listed = Object.entries(decks).map(([id, list]) => ({ id, name: { en: id, ja: id }, cards: list }));
+  return createCollection(
+    {
+      cards: new Map(named.map((card) => [card.id, card])),
+      decks: new Map(listed.map((deck) => [deck.id, deck])),
+    },
+    {
+      game,
+      cardColumns,
+      cardText: ({ id }, language) => cardText(id, language),
+      show: (_, text) => cardTextLines(text),
+      countDeck: (deck) => ({ size: Object.values(deck.cards).reduce((sum, copies) => sum + copies, 0) }),
+      deckFaults: () => [],
+      deckColumns: (language) => [
+        { head: labels[language].cards, text: ({ size }) => String(size), isNumber: true },
+      ],
+      deckLines: (_, { size }, language) => [`${labels[language].cards}: ${size}`],
+    },
+  );
+};
