@@ -45,6 +45,19 @@ describe('a run on a full disk', () => {
   });
 });
 
+describe('a run of no time', () => {
+  it('plays first games: the time counts from them, not from the load', async () => {
+    const path = folder.file('short');
+    const nowhere = ['--positions', 'none', '--regressions', 'none'];
+    const span = ['--ruleset', 'excess-damage', '--duration', '0.001s', '--workers', '1'];
+    const child = spawn(process.execPath, [MAIN, 'fuzz', ...span, ...nowhere, '--out', path]);
+    const [code] = (await once(child, 'close')) as [number];
+    const file = join(path, coverageFile('excess-damage'));
+    expect(code).toBe(0);
+    expect(readCoverage(file, readFileSync(file, 'utf8')).games).toBeGreaterThan(0);
+  });
+});
+
 describe('a run that is ended from outside', () => {
   it.concurrent.each([
     ['SIGINT', '1'],

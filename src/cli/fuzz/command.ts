@@ -151,7 +151,7 @@ const reportRegressions = (
   return played.filter(({ is }) => is === 'back').length;
 };
 
-/** Plays in lanes, each led by all that it reached, until the time is over. */
+/** Plays in lanes, each led by all that it reached, until the time is over, which counts from the first games. */
 const playTimed = async (
   options: FuzzOptions,
   settings: ShardSettings,
@@ -162,10 +162,14 @@ const playTimed = async (
 ): Promise<FuzzEnd> => {
   const { ruleset, games, duration: span = DEFAULT_DURATION, workers, seed } = options;
   const ends = new AbortController();
-  const timer = setTimeout(() => ends.abort(), span);
+  let timer: NodeJS.Timeout | undefined;
   try {
     const progress = await runFuzz(settings, {
       ...listener,
+      onProgress: (progress) => {
+        timer ??= setTimeout(() => ends.abort(), span);
+        listener.onProgress?.(progress);
+      },
       workers,
       given,
       ...(games !== undefined && { games }),

@@ -59,7 +59,7 @@ export const declareFuzz = () =>
     )
     .option(
       '--duration <span>',
-      'how long to play, e.g. 90s or 5m (default: 60s; no limit with --games)',
+      'how long to play after the first games, e.g. 90s or 5m (default: 60s; no limit with --games)',
       duration('--duration'),
     )
     .option(
