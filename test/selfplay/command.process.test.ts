@@ -104,8 +104,10 @@ describe('gatechart selfplay', () => {
     const { child, ended } = start('--games', '20000', '--seed', '5', '--workers', workers, '--out', out);
     await kept(`${signal}-${workers}`, 2);
     child.kill(signal);
-    const { code, err } = await ended;
+    const { code, out: said, err } = await ended;
     expect(code).toBe(130);
+    expect(said).toMatch(/^\d+ of 20000 matches, /);
+    expect(said).toMatch(/^ {2}\S+ against \S+: [\d.]+ %/m);
     expect(err).toContain('the same command resumes it');
     expect(existsSync(join(out, 'lock'))).toBe(false);
   });

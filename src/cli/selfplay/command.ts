@@ -345,6 +345,8 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
         onProgress: progressReporter(output, clock),
       });
       if (run.isComplete) reportComplete(output, run, options);
+      else if (shard === undefined && !json)
+        for (const line of summaryLines(run.summary, run.outcomes)) output.write(line);
       for (const line of failureLines(run.outcomes, plan.ruleset.id, options)) output.note(line);
       return ended(output, run, out);
     } finally {
