@@ -126,6 +126,11 @@ export interface CardGame<D extends Declaration> {
   readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
   /** Returns where a card lies. Throws if it is in no zone. */
   readonly placeOf: (game: CardTable<D>, card: number) => Place<NamesIn<D>['zone']>;
+  /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
+  readonly randomCard: (
+    game: CardTable<D>,
+    cards: readonly number[],
+  ) => readonly [card: number, game: CardTable<D>];
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
   readonly shuffled: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => CardTable<D>;
   /** Returns the game with an event. Its cards are given by number; those who know them all read their names. */

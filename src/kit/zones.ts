@@ -1,6 +1,6 @@
 import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { appendEvent, type EventIn } from '../core/game-state.ts';
-import { shuffle } from '../core/random.ts';
+import { drawInt, shuffle } from '../core/random.ts';
 import type { CardTable, Declaration, NamesIn, Told, ValuesIn } from './declaration.ts';
 import { asNewObject } from './marks.ts';
 
@@ -140,6 +140,13 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     return { ...mixed, rng, known, lots, keys: [keysOf(0), keysOf(1)] };
   };
 
+  /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
+  const randomCard = (game: Game, cards: readonly number[]): readonly [card: number, game: Game] => {
+    if (cards.length === 0) throw new Error('there is no card to choose from');
+    const [index, rng] = drawInt(game.rng, cards.length);
+    return [cards[index] as number, { ...game, rng }];
+  };
+
   /**
    * Returns a card of that kind in a zone, of several the one that most players know: nobody can tell which of them was
    * meant. Throws if there is none.
@@ -198,5 +205,18 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
   /** Returns the game with the turn of the other player. */
   const turnPassed = (game: Game): Game => ({ ...game, turn: opponentOf(game.turn) });
 
-  return { assigned, cardOf, cardsIn, change, kindsIn, knows, move, placeOf, shuffled, tell, turnPassed };
+  return {
+    assigned,
+    cardOf,
+    cardsIn,
+    change,
+    kindsIn,
+    knows,
+    move,
+    placeOf,
+    randomCard,
+    shuffled,
+    tell,
+    turnPassed,
+  };
 };

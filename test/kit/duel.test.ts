@@ -68,6 +68,22 @@ describe('A card that moves', () => {
   });
 });
 
+describe('A random card', () => {
+  it('is each of the cards alike, and another one the next time', () => {
+    const cards = duel.cardsIn(start(), 'deck', 0);
+    let game = start();
+    const drawn = Array.from({ length: 700 }, () => {
+      const [card, after] = duel.randomCard(game, cards);
+      game = after;
+      return card;
+    });
+    const counts = cards.map((card) => drawn.filter((each) => each === card).length);
+    expect(counts.every((count) => count > 70 && count < 130)).toBe(true);
+    expect({ ...game, rng: start().rng }).toEqual(start());
+    expect(() => duel.randomCard(game, [])).toThrow('no card to choose from');
+  });
+});
+
 describe('An event', () => {
   it('is known to those who know its cards', () => {
     const [game, card] = drawnBy(start(), 1);
