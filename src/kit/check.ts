@@ -86,13 +86,15 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');
 };
 
-const checkMarks = ({ marks = {} }: Declaration): void => {
+const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   checkTable('marks', marks);
   for (const [mark, start] of Object.entries(marks)) {
     if (mark === 'card')
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
     if (typeof start !== 'number' && typeof start !== 'boolean')
       throw fault(`marks.${mark}`, `expected a number, true or false, got ${JSON.stringify(start)}`);
+    if (typeof start === 'boolean' && Object.values(cards).some(({ numbers = {} }) => mark in numbers))
+      throw fault(`marks.${mark}`, 'cards have a number of that name; expected a number to add to it');
   }
 };
 

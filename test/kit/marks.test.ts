@@ -311,7 +311,7 @@ describe('A declaration', () => {
     cardGame({
       id: 'odd',
       clauses: {},
-      cards: { ace: {} },
+      cards: { ace: { numbers: { attack: 1 } } },
       zones: { deck: { seenBy: 'nobody' } },
       deckZone: 'deck',
       decks: { all: { ace: 1 } },
@@ -322,8 +322,10 @@ describe('A declaration', () => {
       facts: {},
     });
 
-  it('has marks that are numbers, true or false, and not called card', () => {
+  it('has marks that are numbers, true or false, fit the numbers of cards, and are not called card', () => {
     expect(() => withMarks({ owner: 'p1' })).toThrow('expected a number, true or false, got "p1"');
+    expect(() => withMarks({ attack: true })).toThrow('cards have a number of that name');
+    expect(() => withMarks({ attack: 1 })).not.toThrow();
     expect(() => withMarks({ card: 1 })).toThrow('scenario files have a key of that name');
   });
 
