@@ -86,6 +86,16 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');
 };
 
+const checkCards = ({ cards }: Declaration): void => {
+  for (const [card, { text = [], numbers = {} }] of Object.entries(cards)) {
+    if (!Array.isArray(text))
+      throw fault(`cards.${card}.text`, `expected a list of texts, got ${JSON.stringify(text)}`);
+    for (const [name, value] of Object.entries(numbers))
+      if (typeof value !== 'number')
+        throw fault(`cards.${card}.numbers.${name}`, `expected a number, got ${JSON.stringify(value)}`);
+  }
+};
+
 const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   checkTable('marks', marks);
   for (const [mark, start] of Object.entries(marks)) {
@@ -125,6 +135,7 @@ export const checkDeclaration = (declaration: Declaration): void => {
   const { facts, moves } = declaration;
   checkZones(declaration);
   checkDecks(declaration);
+  checkCards(declaration);
   checkMarks(declaration);
   for (const [type, fields] of Object.entries(moves)) checkFields(`moves.${type}`, fields, OF_OPTIONS);
   for (const [what, { fields }] of Object.entries(facts))

@@ -307,30 +307,30 @@ describe('The numbers of a position for learners', () => {
 });
 
 describe('A declaration', () => {
-  const withMarks = (marks: object) =>
-    cardGame({
-      id: 'odd',
-      clauses: {},
-      cards: { ace: { numbers: { attack: 1 } } },
-      zones: { deck: { seenBy: 'nobody' } },
-      deckZone: 'deck',
-      decks: { all: { ace: 1 } },
-      counters: {},
-      marks: marks as Readonly<Record<string, number>>,
-      values: {},
-      moves: {},
-      facts: {},
-    });
+  const made = (parts: object) => () => cardGame({ ...OPEN, ...parts } as typeof OPEN);
 
   it('has marks that are numbers, true or false, fit the numbers of cards, and are not called card', () => {
-    expect(() => withMarks({ owner: 'p1' })).toThrow('expected a number, true or false, got "p1"');
-    expect(() => withMarks({ attack: true })).toThrow('cards have a number of that name');
-    expect(() => withMarks({ attack: 1 })).not.toThrow();
-    expect(() => withMarks({ card: 1 })).toThrow('scenario files have a key of that name');
+    const cards = { ace: { numbers: { attack: 1 } }, king: {} };
+    expect(made({ marks: { owner: 'p1' } })).toThrow('expected a number, true or false, got "p1"');
+    expect(made({ cards, marks: { attack: true } })).toThrow('cards have a number of that name');
+    expect(made({ cards, marks: { attack: 1 } })).not.toThrow();
+    expect(made({ marks: { card: 1 } })).toThrow('scenario files have a key of that name');
+  });
+
+  it('has cards whose numbers are numbers, and whose texts are a list', () => {
+    expect(made({ cards: { ace: { numbers: { attack: '1' } }, king: {} } })).toThrow(
+      'expected a number, got "1"',
+    );
+    expect(made({ cards: { ace: { text: 'It wins.' }, king: {} } })).toThrow(
+      'a list of texts, got "It wins."',
+    );
   });
 
   it('has no marks in its state and views where it declares none', () => {
-    const match = newMatch({ ruleset, seed: 1 });
-    expect(match.game().marks).toEqual({});
+    const { marks: _, ...unmarked } = OPEN;
+    const plain = cardGame(unmarked);
+    const game = plain.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+    expect([game, plain.view(game, 0)].map((each) => 'marks' in each)).toEqual([false, false]);
+    expect(plain.marksOf(game, 0)).toEqual({});
   });
 });
