@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
-import { answer, judge, newMatch, pending, question, resume, view } from '../../src/api/index.ts';
+import { answer, judge, pending, question, resume, view } from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
 import { toDense } from '../../src/core/adapters/observation-encoder.ts';
 import { ruleset, type Skirmish, skirmish } from './support/skirmish.ts';
