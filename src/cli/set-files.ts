@@ -83,7 +83,7 @@ export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   if (sets !== undefined) return sets;
   throw usage(
     '--cards',
-    `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${rulesetIdsWithCards().join(', ')}`,
+    `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${[...rulesets.values()].flatMap(({ id: other, sets: own }) => (own === undefined ? [] : [other])).join(', ')}`,
   );
 };
 

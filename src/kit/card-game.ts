@@ -3,7 +3,7 @@ import { PLAYERS, type Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, type GameState, lostBy } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
-import type { Language } from '../core/narration.ts';
+import type { LocalizedText } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
@@ -59,9 +59,10 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
   ): readonly { readonly worth: number; readonly reason: Text }[];
   /**
    * Returns what the player reads next to the key of an option, and on a page in place of it, such as which unit has the number
-   * in it; empty if the key is clear. Uses only what the player may know. Default: the names of its cards.
+   * in it; empty if the key is clear. Uses only what the player may know. Where it returns `undefined`, as by default: the names
+   * of its cards.
    */
-  optionText?(move: OptionIn<D>, view: TableView<D>): Text;
+  optionText?(move: OptionIn<D>, view: TableView<D>): Text | undefined;
   /** Absent: the game has no scenario files. */
   readonly scenario?: ScenarioDeclaration<D, NoInfer<State>>;
   /** Returns the game after a player gave up. */
@@ -122,6 +123,8 @@ export interface CardGame<D extends Declaration> {
       at?: End;
     },
   ) => CardTable<D>;
+  /** Returns the name of a kind of card. */
+  readonly nameOf: (id: NamesIn<D>['card']) => LocalizedText;
   /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
   readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
   /** Returns where a card lies. Throws if it is in no zone. */
@@ -184,14 +187,6 @@ export interface CardGame<D extends Declaration> {
   readonly view: (game: CardTable<D>, player: Player) => TableView<D>;
 }
 
-/** Whether a text of the game is in English alone. */
-const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =>
-  [
-    ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
-    ...Object.values(facts).map(({ line }) => line),
-    ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
-  ].some((text) => typeof text === 'string');
-
 /** The action of a transition on a move that no rule function acts on. */
 const clearEventsAction = assign({
   game: ({ context }: { context: { readonly game: GameState } }) => clearEvents(context.game),
@@ -221,10 +216,6 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
   const words = wordsOf<D>(declaration);
   const hidden = hiddenInformation<D>(declaration, zoned, marking);
   const faces = facesOf<D>(declaration, zoned, marking, words);
-  const isEnglish = isOnlyEnglish(declaration);
-  const languageFor = (language: Language): Language => (isEnglish ? 'en' : language);
-  const narrate: typeof words.narrate = (game, fact, viewer, language, names) =>
-    words.narrate(game, fact, viewer, languageFor(language), names);
   const deckIds = Object.keys(declaration.decks);
   const isShared = zones[deckZone]?.isShared === true;
 
@@ -349,11 +340,14 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     const { decisions, explainIllegal, refusedOptions, namesInOption, prompts } = decisionRules<D>(
       declaration,
       kinds,
+      (option, game, player) => optionText?.(option, hidden.view(game, player)),
     );
     const texts = {
       prompts,
-      optionText: (option: OptionIn<D>, seen: TableView<D>) =>
-        optionText === undefined ? namesInOption(option) : textIn(optionText(option, seen)),
+      optionText: (option: OptionIn<D>, seen: TableView<D>) => {
+        const text = optionText?.(option, seen);
+        return text === undefined ? namesInOption(option) : words.inAll(text);
+      },
     };
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, faces, texts);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
@@ -375,15 +369,15 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       view: hidden.view,
       determinize: hidden.determinize,
       rerandomizeHidden: hidden.rerandomizeHidden,
-      ...(isEnglish && { languages: ['en'] as const }),
-      narrate,
+      ...(words.isEnglish && { languages: ['en'] as const }),
+      narrate: words.narrate,
       headline: words.headline,
       checkInvariants: conservation,
       recordedEvents: { chance: factsThat('isChance'), checkpoints: factsThat('beginsTurn') },
       explainIllegal,
       refusedOptions,
       hints: {
-        textView: (language: Language) => textView(languageFor(language)),
+        textView,
         cardNames: faces.cardNames,
         cardDetails: faces.cardLines,
       },
@@ -409,7 +403,17 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     } as unknown as Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition>;
   };
 
-  return { ...rules, clauses, io, lost, newGame: gameOf, ruleset, setup, view: hidden.view };
+  return {
+    ...rules,
+    nameOf: words.cardName,
+    clauses,
+    io,
+    lost,
+    newGame: gameOf,
+    ruleset,
+    setup,
+    view: hidden.view,
+  };
 };
 
 interface Made<G> {

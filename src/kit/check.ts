@@ -1,6 +1,7 @@
 import { GatechartError } from '../core/errors.ts';
 import type { DecisionDeclarations } from './decisions.ts';
-import type { Declaration, FieldKind } from './declaration.ts';
+import type { Bounds, Declaration } from './declaration.ts';
+import { DAMAGE, EXHAUSTED } from './marks.ts';
 
 /** The names in a declaration that must be those of its zones and cards. */
 export interface Consistent<D extends Declaration> {
@@ -8,7 +9,7 @@ export interface Consistent<D extends Declaration> {
   readonly decks: Readonly<Record<string, { readonly [Card in keyof D['cards']]?: number }>>;
 }
 
-const KINDS: readonly FieldKind[] = ['card', 'number', 'player', 'text'];
+const KINDS: readonly unknown[] = ['card', 'number', 'player', 'text'];
 
 /** Fields that every option has, and that every event has. */
 const OF_OPTIONS = ['key', 'type'];
@@ -55,6 +56,13 @@ const checkParts = (declaration: Readonly<Record<string, unknown>>): void => {
   for (const part of TABLES) checkTable(part, declaration[part]);
 };
 
+/** Whether it is whole numbers with bounds, the lower one first, and not more than can be listed. */
+const isBounds = (kind: unknown): boolean => {
+  if (!isTable(kind)) return false;
+  const { from, to } = kind as Partial<Bounds>;
+  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to);
+};
+
 const checkFields = (
   place: string,
   fields: Readonly<Record<string, unknown>>,
@@ -64,8 +72,11 @@ const checkFields = (
   for (const [name, kind] of Object.entries(fields)) {
     if (reserved.includes(name))
       throw fault(`${place}.${name}`, 'the name is taken; give the field another one');
-    if (!KINDS.includes(kind as FieldKind))
-      throw fault(`${place}.${name}`, `expected one of ${KINDS.join(', ')}, got ${JSON.stringify(kind)}`);
+    if (!KINDS.includes(kind) && !isBounds(kind))
+      throw fault(
+        `${place}.${name}`,
+        `expected one of ${KINDS.join(', ')}, or whole numbers { from, to }, got ${JSON.stringify(kind)}`,
+      );
   }
 };
 
@@ -91,10 +102,13 @@ const checkCards = ({ cards }: Declaration): void => {
     if (!Array.isArray(text))
       throw fault(`cards.${card}.text`, `expected a list of texts, got ${JSON.stringify(text)}`);
     for (const [name, value] of Object.entries(numbers))
-      if (typeof value !== 'number')
+      if (typeof value !== 'number' || !Number.isFinite(value))
         throw fault(`cards.${card}.numbers.${name}`, `expected a number, got ${JSON.stringify(value)}`);
   }
 };
+
+/** The types of marks that pages show in a way of their own. */
+const OF_PAGES: Readonly<Record<string, string>> = { [DAMAGE]: 'number', [EXHAUSTED]: 'boolean' };
 
 const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   checkTable('marks', marks);
@@ -103,6 +117,9 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
     if (typeof start !== 'number' && typeof start !== 'boolean')
       throw fault(`marks.${mark}`, `expected a number, true or false, got ${JSON.stringify(start)}`);
+    const kind = OF_PAGES[mark];
+    if (kind !== undefined && typeof start !== kind)
+      throw fault(`marks.${mark}`, `pages show the mark ${mark} as a ${kind}; expected one, got ${start}`);
     if (typeof start === 'boolean' && Object.values(cards).some(({ numbers = {} }) => mark in numbers))
       throw fault(`marks.${mark}`, 'cards have a number of that name; expected a number to add to it');
   }

@@ -62,7 +62,11 @@ const keyOf = (
 };
 
 /** What a game asks, what it refuses and why. */
-export const decisionRules = <D extends Declaration>(declaration: D, kinds: DecisionDeclarations<D>) => {
+export const decisionRules = <D extends Declaration>(
+  declaration: D,
+  kinds: DecisionDeclarations<D>,
+  textOf: (option: OptionIn<D>, game: CardTable<D>, player: Player) => Text | undefined,
+) => {
   type Game = CardTable<D>;
 
   const optionOf = (move: MoveValue<D>): OptionIn<D> =>
@@ -99,7 +103,10 @@ export const decisionRules = <D extends Declaration>(declaration: D, kinds: Deci
     const all = refused(game, decision);
     const found =
       all.find(({ option }) => option.key === asked) ??
-      all.find(({ option }) => namesOf(option).some((name) => hasWords(name, asked)));
+      all.find(({ option }) => {
+        const text = textIn(textOf(option, game, decision.player) ?? '');
+        return [...namesOf(option), ...Object.values(text)].some((name) => hasWords(name, asked));
+      });
     if (found === undefined) return undefined;
     const { clause, because } = found.rule;
     return illegalReason('REFUSED', clause, textIn(because), []);

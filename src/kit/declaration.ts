@@ -33,8 +33,14 @@ export interface CardDeclaration {
   readonly numbers?: Readonly<Record<string, number>>;
 }
 
+/** A whole number with bounds, both possible, such as a place on a board. Learners need the bounds of the numbers in moves. */
+export interface Bounds {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a field of a move or an event holds. A card is its id, wherever it is written. */
-export type FieldKind = 'player' | 'card' | 'number' | 'text';
+export type FieldKind = 'player' | 'card' | 'number' | 'text' | Bounds;
 
 type Fields = Readonly<Record<string, FieldKind>>;
 
@@ -69,7 +75,7 @@ export interface Declaration {
   readonly counters: Readonly<Record<string, number>>;
   /**
    * What a card carries where all players see it, with its value at the start, such as `damage: 0, exhausted: false`. It is
-   * lost when the card leaves its zone. A mark with the name of a printed number is added to that number.
+   * lost when the card leaves its zone. A mark with the name of a printed number is added to that number, but not `damage`.
    */
   readonly marks?: Readonly<Record<string, number | boolean>>;
   /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
@@ -129,7 +135,11 @@ interface Held<D extends Declaration> {
 
 /** The values of fields. */
 export type ValuesOf<D extends Declaration, F> = {
-  readonly [Name in keyof F]: F[Name] extends FieldKind ? Held<D>[F[Name]] : never;
+  readonly [Name in keyof F]: F[Name] extends keyof Held<D>
+    ? Held<D>[F[Name]]
+    : F[Name] extends Bounds
+      ? number
+      : never;
 };
 
 /** The move of a type, without its key. */

@@ -20,8 +20,9 @@ import type {
   Target,
   ValuesIn,
 } from './declaration.ts';
+import { textIn } from './declaration.ts';
 import type { facesOf } from './faces.ts';
-import type { hiddenInformation, SeenZone, TableView } from './hidden.ts';
+import type { hiddenInformation, SeenItem, SeenTarget, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
@@ -31,6 +32,10 @@ interface OptionTexts<D extends Declaration> {
   readonly optionText: (option: OptionIn<D>, view: TableView<D>) => LocalizedText;
 }
 
+/** Before an item of the stack, and before an ability that waits to be put there. */
+const waiting: LocalizedText = { en: 'waits', ja: '解決待ち' };
+const triggered: LocalizedText = { en: 'triggered', ja: '誘発' };
+
 /** The face of a card that the viewer does not know. */
 const HIDDEN = { name: undefined, exhausted: false, faceDown: false, damage: 0, souls: 0 };
 
@@ -38,8 +43,8 @@ const HIDDEN = { name: undefined, exhausted: false, faceDown: false, damage: 0, 
 export const displayOf = <const D extends Declaration>(
   { zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
-  { cardsAsSeen }: ReturnType<typeof hiddenInformation<D>>,
-  { cardName, zoneName }: ReturnType<typeof wordsOf<D>>,
+  { cardsAsSeen, targetOf }: ReturnType<typeof hiddenInformation<D>>,
+  { cardName, isEnglish, zoneName }: ReturnType<typeof wordsOf<D>>,
   { faceOf, markTexts }: ReturnType<typeof facesOf<D>>,
   { prompts, optionText }: OptionTexts<D>,
 ) => {
@@ -60,6 +65,7 @@ export const displayOf = <const D extends Declaration>(
     return {
       key: zone,
       name: zoneName(zone),
+      title: zoneName(zone),
       look: 'row',
       count: cards.length,
       cards: cards.map((card, place) => cardOf(game, card, viewer, `${zone} ${index} ${place}`)),
@@ -75,6 +81,7 @@ export const displayOf = <const D extends Declaration>(
       player,
       meters: Object.entries<readonly [number, number]>(game.counters).map(([key, values]) => ({
         key,
+        title: textIn(key),
         value: String(values[player]),
       })),
       rows,
@@ -84,10 +91,27 @@ export const displayOf = <const D extends Declaration>(
     };
   };
 
-  const targetName = (game: Game, target: Target): LocalizedText =>
-    'card' in target
-      ? cardName(game.cards[target.card] ?? null)
-      : { en: playerNames.en(target.player), ja: playerNames.ja(target.player) };
+  /** A player, or a card with the place where it lies: cards of one name may differ. */
+  const targetText = (target: SeenTarget<D>, language: Language): string => {
+    const playerName = playerNames[language];
+    if ('player' in target) return playerName(target.player);
+    const { card, zone, holder, index } = target;
+    const owner = holder === undefined ? [] : [playerName(holder)];
+    return `${cardName(card)[language]} (${[...owner, `${zoneName(zone)[language]} ${index + 1}`].join(', ')})`;
+  };
+
+  const targetPart = (game: Game, target: Target): LocalizedText => {
+    const seen = targetOf(game, target);
+    return { en: `→ ${targetText(seen, 'en')}`, ja: `→ ${targetText(seen, 'ja')}` };
+  };
+
+  /** An item that waits, in words. */
+  const itemText = ({ player, what, card, target }: SeenItem<D>, language: Language): string => {
+    const name = card === undefined ? [] : [cardName(card)[language]];
+    const words = [...(what === card ? [] : [what]), ...name].join(' ');
+    const aim = target === undefined ? '' : ` → ${targetText(target, language)}`;
+    return nonBreaking(`${words}, ${playerNames[language](player)}${aim}`);
+  };
 
   const itemOf = (
     game: Game,
@@ -97,9 +121,10 @@ export const displayOf = <const D extends Declaration>(
   ): BoardItem => ({
     key: `stack ${index}`,
     kind: what,
+    title: textIn(what),
     owner: player,
     card: card === undefined ? undefined : cardOf(game, card, viewer, `stack ${index}`),
-    parts: target === undefined ? [] : [targetName(game, target)],
+    parts: target === undefined ? [] : [targetPart(game, target)],
   });
 
   /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
@@ -108,7 +133,7 @@ export const displayOf = <const D extends Declaration>(
       card === undefined ? [] : boardKey(game, viewer, card),
     );
     const { count, cards } = zoneOf(game, zone, 0, viewer);
-    const item = { kind: zone, owner: undefined };
+    const item = { kind: zone, title: zoneName(zone), owner: undefined };
     if (zones[zone]?.seenBy === 'nobody')
       return [{ ...item, key: zone, card: undefined, parts: [String(count)] }];
     return cards
@@ -159,7 +184,7 @@ export const displayOf = <const D extends Declaration>(
     (marks as Readonly<Record<string, readonly (readonly MarksIn<D>[])[]>> | undefined)?.[zone]?.[index] ??
     [];
 
-  const textView = (language: Language): TextView<OptionIn<D>, TableView<D>> => ({
+  const textViewIn = (language: Language): TextView<OptionIn<D>, TableView<D>> => ({
     table: (view) => [
       ...PLAYERS.map((player) =>
         [
@@ -175,11 +200,15 @@ export const displayOf = <const D extends Declaration>(
       ...(shared ?? []).map((zone) =>
         zoneText(zone, view.zones[zone][0] ?? [], marksIn(view, zone, 0), language),
       ),
+      ...[...view.stack].reverse().map((item) => `${waiting[language]}: ${itemText(item, language)}`),
+      ...view.triggers.map((item) => `${triggered[language]}: ${itemText(item, language)}`),
       ...[valueTexts(view.values).map(nonBreaking).join('  ')].filter((line) => line !== ''),
     ],
     option: (option, view) => optionText(option, view)[language],
     prompt: ({ kind }) => prompts[kind]?.[language] ?? '',
   });
+
+  const textView = (language: Language) => textViewIn(isEnglish ? 'en' : language);
 
   return { renderBoard, textView };
 };

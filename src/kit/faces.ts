@@ -1,19 +1,16 @@
 import type { BoardCard, BoardNumber, CardDetails, CardNumber, Viewer } from '../core/adapters/board-view.ts';
 import { findCard } from '../core/adapters/hints.ts';
 import { type CardText, cardTextLines } from '../core/cards/collection.ts';
-import { LANGUAGES, type Language } from '../core/narration.ts';
+import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { type CardTable, type Declaration, type NamesIn, type OptionIn, textIn } from './declaration.ts';
 import type { TableView } from './hidden.ts';
-import type { markRules } from './marks.ts';
+import { changeOf, DAMAGE, EXHAUSTED, type markRules } from './marks.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
 type Marks = Readonly<Record<string, number | boolean>>;
 
-/** Marks that a page shows in a way of their own. */
-const DAMAGE = 'damage';
-const EXHAUSTED = 'exhausted';
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
@@ -22,7 +19,7 @@ export const facesOf = <const D extends Declaration>(
   { cards, marks: atStart = {}, moves }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { marksOf }: ReturnType<typeof markRules<D>>,
-  { cardName }: ReturnType<typeof wordsOf<D>>,
+  { cardName, inAll }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
 
@@ -31,13 +28,13 @@ export const facesOf = <const D extends Declaration>(
   /** The marks that are no change of a printed number, and not as at the start. */
   const ownMarks = (id: string, marks: Marks): readonly (readonly [string, number | boolean])[] =>
     Object.entries(marks).filter(
-      ([mark, value]) => value !== atStart[mark] && !Object.hasOwn(printedOf(id), mark),
+      ([mark, value]) => value !== atStart[mark] && (mark === DAMAGE || !Object.hasOwn(printedOf(id), mark)),
     );
 
   /** The printed numbers and what they are now. */
   const numbersOf = (id: string, marks: Marks) =>
     Object.entries(printedOf(id)).map(([name, printed]) => {
-      const change = Number(marks[name] ?? 0);
+      const change = changeOf(name, marks);
       return { name, printed: Number(printed), change, now: Number(printed) + change };
     });
 
@@ -66,7 +63,7 @@ export const facesOf = <const D extends Declaration>(
     const cost = numbers.find(({ label }) => label.en === COST);
     const others = ownMarks(id, marks).filter(([mark]) => mark !== DAMAGE && mark !== EXHAUSTED);
     return {
-      ...(kind !== undefined && { kind: textIn(kind) }),
+      ...(kind !== undefined && { kind: inAll(kind) }),
       ...(cost && { cost }),
       numbers: [
         ...numbers.filter((number) => number !== cost),
@@ -76,7 +73,7 @@ export const facesOf = <const D extends Declaration>(
         }),
       ],
       ...(text && {
-        text: { en: text.map((line) => textIn(line).en), ja: text.map((line) => textIn(line).ja) },
+        text: { en: text.map((line) => inAll(line).en), ja: text.map((line) => inAll(line).ja) },
       }),
       exhausted: marks[EXHAUSTED] === true,
       faceDown: false,
@@ -90,10 +87,13 @@ export const facesOf = <const D extends Declaration>(
     const printed = Object.entries(printedOf(id)).map(([name, value]) => `${name} ${value}`);
     return {
       name: cardName(id)[language],
-      kind: [textIn(kind)[language], ...printed].filter((part) => part !== '').join(', '),
-      text: text.map((line) => textIn(line)[language]),
+      kind: [inAll(kind)[language], ...printed].filter((part) => part !== '').join(', '),
+      text: text.map((line) => inAll(line)[language]),
     };
   };
+
+  /** The name of a card as players may type it, in every language that it has. */
+  const typedName = (id: string): LocalizedText => textIn(cards[id]?.name ?? id);
 
   /** A card that a player names in the terminal: all cards of the game are known, only where they lie is hidden. */
   const cardLines = (
@@ -101,7 +101,7 @@ export const facesOf = <const D extends Declaration>(
     named: string,
     language: Language,
   ): readonly string[] => {
-    const known = Object.keys(cards).map((id) => ({ id, name: cardName(id) }));
+    const known = Object.keys(cards).map((id) => ({ id, name: typedName(id) }));
     const found = findCard(decision, named, known, () => undefined);
     return found === undefined ? [] : cardTextLines(cardText(found.id, language));
   };
@@ -109,7 +109,7 @@ export const facesOf = <const D extends Declaration>(
   /** The names of the cards of an option, in every language. */
   const cardNames = (option: OptionIn<D>): readonly string[] =>
     Object.entries(moves[option.type] ?? {}).flatMap(([field, kind]) => {
-      const name = cardName((option as Readonly<Record<string, unknown>>)[field] as string);
+      const name = typedName((option as Readonly<Record<string, unknown>>)[field] as string);
       return kind === 'card' ? LANGUAGES.map((language) => name[language]) : [];
     });
 

@@ -176,7 +176,7 @@ export const hiddenInformation = <const D extends Declaration>(
     return exchanged.cards.every((id, card) => id === game.cards[card]) ? undefined : exchanged;
   };
 
-  return { cardsAsSeen, determinize, rerandomizeHidden, view };
+  return { cardsAsSeen, determinize, rerandomizeHidden, targetOf, view };
 };
 
 /** Returns one sentence for each card that is in no zone, or in more than one. */

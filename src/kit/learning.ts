@@ -6,12 +6,17 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
 import type { TableView } from './hidden.ts';
 
-/** The values that a field of a move may have, as they stand in keys; `undefined` where they cannot be listed. */
-const valuesOf = (cards: readonly string[], kind: FieldKind): readonly string[] | undefined =>
-  kind === 'card' ? cards : kind === 'player' ? PLAYERS.map((player) => `p${player + 1}`) : undefined;
-
 /** Most actions that a table lists, of one type of moves. */
 const MAX_KEYS = 20_000;
+
+/** The values that a field of a move may have, as they stand in keys; `undefined` where they cannot be listed. */
+const valuesOf = (cards: readonly string[], kind: FieldKind): readonly string[] | undefined => {
+  if (typeof kind === 'object')
+    return Array.from({ length: Math.min(kind.to - kind.from, MAX_KEYS) + 1 }, (_, index) =>
+      String(kind.from + index),
+    );
+  return kind === 'card' ? cards : kind === 'player' ? PLAYERS.map((player) => `p${player + 1}`) : undefined;
+};
 
 type Listed = { readonly keys: readonly string[] } | { readonly because: string };
 
@@ -27,7 +32,9 @@ const keysOf = ({ cards, moves }: Declaration): Listed => {
   const ids = Object.keys(cards);
   const unlistable = unlistableFields(ids, moves);
   if (unlistable.length > 0)
-    return { because: `the kit makes none for moves with a number or a text: ${unlistable.join(', ')}` };
+    return {
+      because: `the kit makes none for moves with a text, or a number without bounds: ${unlistable.join(', ')}`,
+    };
   const values = Object.entries(moves).map(
     ([type, fields]) => [type, Object.values(fields).map((kind) => valuesOf(ids, kind) ?? [])] as const,
   );
@@ -52,7 +59,7 @@ const keysOf = ({ cards, moves }: Declaration): Listed => {
 
 /**
  * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sum of each
- * mark on the cards of a kind, and the counters, first those of the player. Instead the reason for moves with numbers or texts, and for more than 20,000 moves of
+ * mark on the cards of a kind, and the counters, first those of the player. Instead the reason for moves with texts or numbers without bounds, and for more than 20,000 moves of
  * one type: they cannot be listed.
  */
 export const learningOf = <const D extends Declaration>(

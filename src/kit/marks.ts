@@ -1,5 +1,17 @@
 import type { CardTable, Declaration, MarksIn, NamesIn, StackItem } from './declaration.ts';
 
+/** Marks that a page shows in a way of their own, each of its type. */
+export const DAMAGE = 'damage';
+export const EXHAUSTED = 'exhausted';
+
+type Marks = Readonly<Record<string, unknown>>;
+
+/** Returns what marks add to a printed number: the mark of that name. Damage is no change of a number. */
+export const changeOf = (name: string, marks: Marks): number => {
+  const mark = marks[name];
+  return name !== DAMAGE && typeof mark === 'number' ? mark : 0;
+};
+
 /** The items without a target that is this card. */
 const unaimed = (items: readonly StackItem[], card: number): readonly StackItem[] =>
   items.map((item) => {
@@ -42,8 +54,12 @@ export const markRules = <const D extends Declaration>(
    */
   const marked = (game: Game, card: number, given: Partial<MarksIn<D>>): Game => {
     checkIsOpen(game, card);
-    const unknown = Object.keys(given).find((mark) => !Object.hasOwn(atStart, mark));
-    if (unknown !== undefined) throw new Error(`the game declares no mark ${unknown}`);
+    for (const [mark, value] of Object.entries<unknown>(given)) {
+      if (!Object.hasOwn(atStart, mark)) throw new Error(`the game declares no mark ${mark}`);
+      const kind = typeof (atStart as Marks)[mark];
+      if (typeof value !== kind || Number.isNaN(value))
+        throw new Error(`the mark ${mark} takes a ${kind}, got ${String(value)}`);
+    }
     const { [card]: _, ...others } = game.marks ?? {};
     const different = Object.entries({ ...game.marks?.[card], ...given }).filter(
       ([mark, value]) => value !== atStart[mark as keyof typeof atStart],
@@ -56,8 +72,7 @@ export const markRules = <const D extends Declaration>(
   const numberOf = (game: Game, card: number, name: NamesIn<D>['number']): number => {
     const printed = cards[game.cards[card] as NamesIn<D>['card']]?.numbers?.[name];
     if (printed === undefined) throw new Error(`the card ${game.cards[card]} has no number ${name}`);
-    const mark = (marksOf(game, card) as Readonly<Record<string, unknown>>)[name];
-    return printed + (typeof mark === 'number' ? mark : 0);
+    return printed + changeOf(name, marksOf(game, card) as Marks);
   };
 
   return { checkIsOpen, marked, marksOf, numberOf };

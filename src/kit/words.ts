@@ -1,24 +1,48 @@
 import type { Player } from '../core/decision.ts';
 import type { Headline, Language, LocalizedText } from '../core/narration.ts';
 import { capitalize, playerNames } from '../core/narration.ts';
-import { type CardTable, type Declaration, type FactIn, type FieldKind, textIn } from './declaration.ts';
+import {
+  type CardTable,
+  type Declaration,
+  type FactIn,
+  type FieldKind,
+  type Text,
+  textIn,
+} from './declaration.ts';
 
 /** The word for a card that the reader does not know. */
 const HIDDEN: LocalizedText = { en: 'a card', ja: 'カード' };
 
+/** Whether a text of the game is in English alone. */
+const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =>
+  [
+    ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
+    ...Object.values(facts).map(({ line }) => line),
+    ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
+  ].some((text) => typeof text === 'string');
+
 /** The lines of the log and the names of cards and zones. */
-export const wordsOf = <const D extends Declaration>({ cards, zones, facts }: D) => {
+export const wordsOf = <const D extends Declaration>(declaration: D) => {
+  const { cards, zones, facts } = declaration;
+  const isEnglish = isOnlyEnglish(declaration);
+
+  /** A text of the game: in a game that is in English alone, also of a card that has another name. */
+  const inAll = (text: Text): LocalizedText => {
+    const { en, ja } = textIn(text);
+    return { en, ja: isEnglish ? en : ja };
+  };
   const cardName = (id: string | null): LocalizedText =>
-    id === null ? HIDDEN : textIn(cards[id]?.name ?? id);
-  const zoneName = (zone: string): LocalizedText => textIn(zones[zone]?.name ?? zone);
+    id === null ? HIDDEN : inAll(cards[id]?.name ?? id);
+  const zoneName = (zone: string): LocalizedText => inAll(zones[zone]?.name ?? zone);
 
   const narrate = (
     _: CardTable<D>,
     fact: FactIn<D>,
     viewer: Player | null,
-    language: Language,
+    asked: Language,
     names?: readonly [string, string],
   ): string => {
+    const language = isEnglish ? 'en' : asked;
     const told = facts[fact.what];
     if (told === undefined) throw new Error(`the game declares no event ${fact.what}`);
     const isKnown = viewer === null || (fact.knownTo?.includes(viewer) ?? true);
@@ -37,5 +61,5 @@ export const wordsOf = <const D extends Declaration>({ cards, zones, facts }: D)
     return tone === 'none' ? undefined : { is: 'line', tone };
   };
 
-  return { cardName, zoneName, narrate, headline };
+  return { cardName, headline, inAll, isEnglish, narrate, zoneName };
 };

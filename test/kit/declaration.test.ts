@@ -61,7 +61,7 @@ describe('A declaration', () => {
     [{ moves: { play: { key: 'card' } } }, 'moves.play.key: the name is taken; give the field another one'],
     [
       { moves: { play: { card: 'crad' } } },
-      'moves.play.card: expected one of card, number, player, text, got "crad"',
+      'moves.play.card: expected one of card, number, player, text, or whole numbers { from, to }, got "crad"',
     ],
     [
       { facts: { drew: { fields: { clause: 'text' }, line: '' } } },
@@ -237,7 +237,7 @@ describe('A declaration', () => {
     const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
     const ruleset = cardGame({ ...GAME, moves }).ruleset(parts as never);
     expect(() => requireObservationEncoder(ruleset as unknown as Ruleset)).toThrow(
-      'has no observation encoder: the kit makes none for moves with a number or a text: moves.bet.amount, moves.say.word',
+      'has no observation encoder: the kit makes none for moves with a text, or a number without bounds: moves.bet.amount, moves.say.word',
     );
   });
 

@@ -52,6 +52,10 @@ describe('The marks of a card', () => {
     expect(() => skirmish.marked(game, held, { damage: 1 })).toThrow('zone hand, which not all players see');
     const other = { damge: 1 } as object;
     expect(() => skirmish.marked(game, unitIn(game, 0, 0), other)).toThrow('declares no mark damge');
+    for (const damage of ['1', true, Number.NaN, undefined])
+      expect(() => skirmish.marked(game, unitIn(game, 0, 0), { damage } as object)).toThrow(
+        `the mark damage takes a number, got ${damage}`,
+      );
   });
 
   it('are added to the printed numbers of the same name', () => {
@@ -82,7 +86,19 @@ describe('The target of an item', () => {
     const target = { zone: 'board', holder: 1, card: 'wolf', index: 1 };
     expect(view(aimed(), 1).stack).toEqual([{ player: 0, what: 'bolt', card: 'bolt', target }]);
     const [item] = ruleset.renderBoard?.(aimed().game(), 1).middle.items ?? [];
-    expect(item?.parts).toEqual([{ en: 'Wolf', ja: '狼' }]);
+    expect(item?.parts).toEqual([{ en: '→ Wolf (player 2, board 2)', ja: '→ Wolf (プレイヤー2, board 2)' }]);
+  });
+
+  it('stands in the terminal with the item that waits, and with triggers', () => {
+    const game = aimed().game();
+    const item = { player: 1, what: 'burn', target: { player: 0 } } as const;
+    const waiting = skirmish.triggered(skirmish.pushed(game, item), { ...item, card: unitIn(game, 1, 0) });
+    const lines = ruleset.hints?.textView('en').table(ruleset.view(waiting, 1)) ?? [];
+    expect(lines.map((line) => line.replaceAll('\u00a0', ' ')).slice(3, 6)).toEqual([
+      'waits: burn, player 2 → player 1',
+      'waits: bolt, player 1 → Wolf (player 2, board 2)',
+      'triggered: burn Wolf, player 2 → player 1',
+    ]);
   });
 
   it('is the target no more when it has left its zone', () => {
@@ -150,7 +166,10 @@ describe('A scenario', () => {
       'p1.board.0: must be wolf, cub, bolt or feast, or with marks { card: wolf, damage: … }',
     ],
     [{ p1: { board: [{ card: 'wolf', exhausted: 1 }] } }, 'p1.board.0.exhausted: must be true or false'],
-    [{ p1: { hand: [{ card: 'wolf', damage: 1 }] } }, 'p1.hand.0: must be wolf, cub, bolt or feast'],
+    [
+      { p1: { hand: [{ card: 'wolf', damage: 1 }] } },
+      'p1.hand.0: cards of this zone carry no marks: not all players see them',
+    ],
   ])('names the place of what it cannot give: %o', (position, message) => {
     expect(() => laid(position)).toThrow(message);
   });
@@ -170,9 +189,9 @@ describe('A card', () => {
       printed,
     });
     expect(unit).toMatchObject({
-      name: { en: 'Wolf', ja: '狼' },
-      kind: { en: 'unit', ja: 'ユニット' },
-      text: { en: ['It hunts.'], ja: ['狩りをする。'] },
+      name: { en: 'Wolf', ja: 'Wolf' },
+      kind: { en: 'unit', ja: 'unit' },
+      text: { en: ['It hunts.'], ja: ['It hunts.'] },
       cost: number('cost', '1'),
       numbers: [number('attack', '3', '2'), number('health', '3'), number('fed', 'yes')],
       damage: 2,
@@ -227,12 +246,13 @@ describe('A card', () => {
     };
     expect(hints?.cardNames?.(option('play wolf'), asked.view())).toEqual(['Wolf', '狼']);
     expect(hints?.cardDetails?.(asked, '狼', 'ja')).toEqual([
-      '狼',
-      'ユニット, cost 1, attack 2, health 3',
-      '狩りをする。',
+      'Wolf',
+      'unit, cost 1, attack 2, health 3',
+      'It hunts.',
     ]);
     expect(hints?.cardDetails?.(asked, 'dragon', 'en')).toEqual([]);
-    expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('aim at wolf (1 damage)');
+    expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('aim at Wolf (1 damage)');
+    expect(hints?.textView('en').option(option('play wolf'), asked.view())).toBe('play Wolf');
   });
 });
 
@@ -253,6 +273,24 @@ const OPEN = {
 
 const PARTS = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
 
+describe('A number with bounds', () => {
+  const bounded = (bounds: unknown) => () =>
+    cardGame({ ...OPEN, moves: { put: { card: 'card', place: bounds } } } as unknown as typeof OPEN);
+
+  it('in a move is listed for learners', () => {
+    const { observationEncoder } = bounded({ from: -1, to: 1 })().ruleset(PARTS as never);
+    expect(observationEncoder?.actions.named).toEqual(
+      ['ace', 'king'].flatMap((card) => [-1, 0, 1].map((place) => `put ${card} ${place}`)),
+    );
+    const many = bounded({ from: 0, to: Number.MAX_SAFE_INTEGER })().ruleset(PARTS as never);
+    expect(many.noObservationEncoder).toMatch(/more than 20,000 combinations of values: moves.put$/);
+  });
+
+  it.each([{ from: 2, to: 1 }, { from: 1 }, { from: 0.5, to: 2 }, [1, 2]])('is refused: %j', (bounds) => {
+    expect(bounded(bounds)).toThrow('or whole numbers { from, to }, got');
+  });
+});
+
 describe('The cards and decks of a game', () => {
   const { collection } = ruleset;
   if (collection === undefined) throw new Error('no collection');
@@ -268,11 +306,7 @@ describe('The cards and decks of a game', () => {
         ['feast', 'spell', '', '', '', 'feast'],
       ],
     });
-    expect(collection.show('wolf', 'ja')).toEqual([
-      '狼',
-      'ユニット, cost 1, attack 2, health 3',
-      '狩りをする。',
-    ]);
+    expect(collection.show('wolf', 'ja')).toEqual(['Wolf', 'unit, cost 1, attack 2, health 3', 'It hunts.']);
     expect(collection.deckTable('en').rows).toEqual([['pack', '11', 'yes', 'pack']]);
     expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 11', 'legal']);
   });
@@ -306,6 +340,19 @@ describe('The numbers of a position for learners', () => {
   });
 });
 
+describe('A game in two languages', () => {
+  it('lists its cards in both', () => {
+    const cards = {
+      ace: { name: { en: 'Ace', ja: 'エース' }, text: [{ en: 'It wins.', ja: '勝つ。' }] },
+      king: { name: { en: 'King', ja: 'キング' } },
+    };
+    const zones = { deck: { seenBy: 'all', name: { en: 'deck', ja: '山札' } } } as const;
+    const both = cardGame({ ...OPEN, zones, cards }).ruleset(PARTS as never);
+    expect(both.languages).toBeUndefined();
+    expect(both.collection?.show('ace', 'ja')).toEqual(['エース', '勝つ。']);
+  });
+});
+
 describe('A declaration', () => {
   const made = (parts: object) => () => cardGame({ ...OPEN, ...parts } as typeof OPEN);
 
@@ -314,6 +361,8 @@ describe('A declaration', () => {
     expect(made({ marks: { owner: 'p1' } })).toThrow('expected a number, true or false, got "p1"');
     expect(made({ cards, marks: { attack: true } })).toThrow('cards have a number of that name');
     expect(made({ cards, marks: { attack: 1 } })).not.toThrow();
+    expect(made({ marks: { damage: true } })).toThrow('the mark damage as a number; expected one, got true');
+    expect(made({ marks: { exhausted: 0 } })).toThrow('the mark exhausted as a boolean; expected one, got 0');
     expect(made({ marks: { card: 1 } })).toThrow('scenario files have a key of that name');
   });
 

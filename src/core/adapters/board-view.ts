@@ -48,6 +48,8 @@ export interface BoardZone {
   readonly key: string;
   /** Its name in a sentence. Default: the key. */
   readonly name?: LocalizedName;
+  /** Its name as a heading. Default: the word of a built-in ruleset for the key, else the key. */
+  readonly title?: LocalizedName;
   readonly look: ZoneLook;
   readonly count: number;
   readonly cards: readonly BoardCard[];
@@ -56,6 +58,8 @@ export interface BoardZone {
 /** A number of a player, such as life. */
 export interface PlayerMeter {
   readonly key: string;
+  /** Its name, as the title of a zone. */
+  readonly title?: LocalizedName;
   readonly value: string;
 }
 
@@ -73,6 +77,8 @@ export interface BoardSide {
 export interface BoardItem {
   readonly key: string;
   readonly kind: string;
+  /** The name of the kind, as the title of a zone. */
+  readonly title?: LocalizedName;
   readonly owner: Player | undefined;
   /** The card of the item, if the viewer may see it. Its name is then not among the parts. */
   readonly card: BoardCard | undefined;

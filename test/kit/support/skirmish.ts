@@ -1,6 +1,9 @@
 import { cardGame, type GameOf, type MoveOf } from '../../../src/api/kit.ts';
 import { opponentOf, PLAYERS, type Player } from '../../../src/api/ruleset.ts';
 
+/** A place of a board: a deck has six units. */
+const PLACE = { from: 1, to: 6 } as const;
+
 /** A game of units that carry damage, are exhausted and grow, and of a spell that is aimed at one of them. */
 export const skirmish = cardGame({
   id: 'skirmish',
@@ -37,9 +40,9 @@ export const skirmish = cardGame({
   values: { round: 0, grudges: [] as readonly number[] },
   moves: {
     play: { card: 'card' },
-    aim: { place: 'number' },
-    attack: { place: 'number' },
-    recall: { place: 'number' },
+    aim: { place: PLACE },
+    attack: { place: PLACE },
+    recall: { place: PLACE },
     pass: {},
   },
   facts: {
@@ -247,10 +250,11 @@ export const ruleset = skirmish.ruleset({
   },
   concede: lose,
   optionText: (option, { player, zones, marks }) => {
-    if (option.type === 'pass' || option.type === 'play') return '';
+    if (option.type === 'pass' || option.type === 'play') return undefined;
     const holder = option.type === 'aim' ? opponentOf(player) : player;
     const damage = marks.board[holder]?.[option.place - 1]?.damage ?? 0;
-    return `${DOES[option.type]} ${zones.board[holder]?.[option.place - 1]} (${damage} damage)`;
+    const unit = zones.board[holder]?.[option.place - 1] ?? 'wolf';
+    return `${DOES[option.type]} ${skirmish.nameOf(unit).en} (${damage} damage)`;
   },
   scenario: { state: 'main', passes: ['pass'] },
 });

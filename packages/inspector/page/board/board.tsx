@@ -15,7 +15,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movesOntoPiles, zonesIn } from '../../src/store/board-view.ts';
 import { Button } from '../app/controls.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
-import { sayKey } from '../text/text.ts';
+import { sayKey, sayTitle } from '../text/text.ts';
 import {
   type BoardFocus,
   BoardFocusContext,
@@ -107,7 +107,7 @@ interface ZoneNameProps {
 const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
   const language = useLanguage();
   const look = useBoardFocus();
-  const { key, look: lies, count } = zone;
+  const { look: lies, count } = zone;
   return (
     <Button
       className={className}
@@ -116,7 +116,7 @@ const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
       aria-expanded={look.zone === place}
       onClick={({ currentTarget }) => look.open(place, currentTarget)}
     >
-      {sayKey(language, key)} {(lies !== 'row' || count > 1 || className === 'meter') && <b>{count}</b>}
+      {sayTitle(language, zone)} {(lies !== 'row' || count > 1 || className === 'meter') && <b>{count}</b>}
     </Button>
   );
 };
@@ -183,9 +183,9 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
         <b>
           {say('player')} {side.player + 1}
         </b>
-        {side.meters.map(({ key, value }) => (
-          <span key={key} className="meter">
-            {sayKey(language, key)} <b>{value}</b>
+        {side.meters.map((meter) => (
+          <span key={meter.key} className="meter">
+            {sayTitle(language, meter)} <b>{meter.value}</b>
           </span>
         ))}
         <span className="piles">
@@ -222,10 +222,10 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
 });
 
 const Item = memo(({ item, language }: { readonly item: BoardItem; readonly language: Language }) => {
-  const { key, kind, owner, card, parts } = item;
+  const { key, kind, title, owner, card, parts } = item;
   return (
     <li className={`item${owner === undefined ? '' : ` by-${owner}`}`} data-item={kind} data-item-key={key}>
-      <small>{sayKey(language, kind)}</small>
+      <small>{sayTitle(language, { key: kind, ...(title && { title }) })}</small>
       {card !== undefined && <Card card={card} />}{' '}
       <span>{parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' ')}</span>
     </li>
@@ -247,9 +247,9 @@ interface BoardProps {
 
 const NO_REQUEST = (): void => {};
 
-/** Where a card lies, without whose it is; `middle`: the key of what is between the players. */
-const saySpot = (language: Language, middle: string, spot: string): string =>
-  sayKey(language, /^[01] (.*)$/.exec(spot)?.[1] ?? middle);
+/** Where a card lies, without whose it is. */
+const saySpot = (language: Language, picture: BoardView, at: string): string =>
+  sayTitle(language, zonesIn(picture).find(({ spot }) => spot === at)?.zone ?? picture.middle);
 
 /** The table as players see it: both sides, and between them what waits. */
 export const Board = ({ picture, viewer, moment, changesSince, sheetOf, ask = NO_REQUEST }: BoardProps) => {
@@ -282,7 +282,7 @@ export const Board = ({ picture, viewer, moment, changesSince, sheetOf, ask = NO
           {passing.map(({ card, path }) => (
             <p key={card.key} className="passing" data-passing={path.at(-1)}>
               <Card card={card} />
-              <small>{path.map((spot) => saySpot(language, middle.key, spot)).join(' → ')}</small>
+              <small>{path.map((spot) => saySpot(language, picture, spot)).join(' → ')}</small>
             </p>
           ))}
         </div>

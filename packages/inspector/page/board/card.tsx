@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
-import { sayKey } from '../text/text.ts';
+import { sayTitle } from '../text/text.ts';
 
 /** What can be looked at more closely on a table. */
 export interface BoardFocus {
@@ -236,16 +236,18 @@ interface ZoneListProps {
 }
 
 /** A zone opened: its cards in their order, those that may not be known face down. */
-export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListProps) => {
+export const ZoneList = ({ zone, at, close }: ZoneListProps) => {
   const say = useText();
   const language = useLanguage();
+  const { count, cards } = zone;
+  const title = sayTitle(language, zone);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Floating at={at} className="zone-list" label={sayKey(language, key)}>
+    <Floating at={at} className="zone-list" label={title}>
       <header>
         <b>
-          {sayKey(language, key)} {count}
+          {title} {count}
         </b>
         <Button ref={button} className="close" aria-label={say('closeThis')} onClick={close}>
           ×

@@ -11,7 +11,7 @@ import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { Board, BoardHeading } from '../board/board.tsx';
 import { Legend } from '../board/legend.tsx';
-import { sayKey, sayRepeated } from '../text/text.ts';
+import { sayRepeated, sayTitle } from '../text/text.ts';
 import { HintLine, OptionList, QuestionLine, RefusedList } from './question.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -91,9 +91,9 @@ const Summary = ({ seat, state, result: { winner, clause } }: SummaryProps) => {
           {sides.map(({ player, meters }) => (
             <tr key={player} className={`by-${player}`}>
               <th scope="row">{player === state.seat ? say('youAre') : say('opponent')}</th>
-              {meters.map(({ key, value }) => (
-                <td key={key}>
-                  {sayKey(language, key)} <b>{value}</b>
+              {meters.map((meter) => (
+                <td key={meter.key}>
+                  {sayTitle(language, meter)} <b>{meter.value}</b>
                 </td>
               ))}
             </tr>

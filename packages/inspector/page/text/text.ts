@@ -64,6 +64,12 @@ export const say = (language: Language, word: TextKey): string => WORDS[word][la
 export const sayKey = (language: Language, key: string): string =>
   (language === 'ja' ? japaneseKeys : englishKeys)[key] ?? key;
 
+/** The title of a part of the board: its own, else the word for its key. */
+export const sayTitle = (
+  language: Language,
+  { key, title }: { readonly key: string; readonly title?: { readonly en: string; readonly ja: string } },
+): string => title?.[language] ?? sayKey(language, key);
+
 /** What was said of one player and then was the same for others, once; `then`: those others in order, as shown. */
 export const sayRepeated = (language: Language, text: string, then: readonly string[]): string => {
   const [next] = then;
