@@ -81,9 +81,10 @@ export const readSetFiles = <R>(sets: CardSets<R>, files: readonly string[]): Fi
 export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   const { sets } = getRuleset(id, place);
   if (sets !== undefined) return sets;
+  const others = rulesetIdsWithCards().filter((other) => other !== id);
   throw usage(
     '--cards',
-    `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${[...rulesets.values()].flatMap(({ id: other, sets: own }) => (own === undefined ? [] : [other])).join(', ')}`,
+    `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${others.join(', ')}`,
   );
 };
 

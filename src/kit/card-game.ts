@@ -59,8 +59,8 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
   ): readonly { readonly worth: number; readonly reason: Text }[];
   /**
    * Returns what the player reads next to the key of an option, and on a page in place of it, such as which unit has the number
-   * in it; empty if the key is clear. Uses only what the player may know. Where it returns `undefined`, as by default: the names
-   * of its cards.
+   * in it; empty if the key is clear. Uses only what the player may know. Where it returns `undefined`, as by default: the key
+   * with the names of its cards.
    */
   optionText?(move: OptionIn<D>, view: TableView<D>): Text | undefined;
   /** Absent: the game has no scenario files. */
@@ -123,8 +123,8 @@ export interface CardGame<D extends Declaration> {
       at?: End;
     },
   ) => CardTable<D>;
-  /** Returns the name of a kind of card. */
-  readonly nameOf: (id: NamesIn<D>['card']) => LocalizedText;
+  /** Returns the name of a kind of card, also of a card that is not known (`null`), as views give it. */
+  readonly nameOf: (id: NamesIn<D>['card'] | null) => LocalizedText;
   /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
   readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
   /** Returns where a card lies. Throws if it is in no zone. */
@@ -340,7 +340,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     const { decisions, explainIllegal, refusedOptions, namesInOption, prompts } = decisionRules<D>(
       declaration,
       kinds,
-      (option, game, player) => optionText?.(option, hidden.view(game, player)),
+      (option, game, player) => optionText?.(option, (parts.view ?? hidden.view)(game, player)),
     );
     const texts = {
       prompts,

@@ -56,7 +56,7 @@ const checkParts = (declaration: Readonly<Record<string, unknown>>): void => {
   for (const part of TABLES) checkTable(part, declaration[part]);
 };
 
-/** Whether it is whole numbers with bounds, the lower one first, and not more than can be listed. */
+/** Whether it is whole numbers with bounds, the lower one first. */
 const isBounds = (kind: unknown): boolean => {
   if (!isTable(kind)) return false;
   const { from, to } = kind as Partial<Bounds>;
@@ -115,12 +115,15 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   for (const [mark, start] of Object.entries(marks)) {
     if (mark === 'card')
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
-    if (typeof start !== 'number' && typeof start !== 'boolean')
+    if (typeof start !== 'boolean' && !Number.isFinite(start))
       throw fault(`marks.${mark}`, `expected a number, true or false, got ${JSON.stringify(start)}`);
     const kind = OF_PAGES[mark];
     if (kind !== undefined && typeof start !== kind)
       throw fault(`marks.${mark}`, `pages show the mark ${mark} as a ${kind}; expected one, got ${start}`);
-    if (typeof start === 'boolean' && Object.values(cards).some(({ numbers = {} }) => mark in numbers))
+    if (
+      typeof start === 'boolean' &&
+      Object.values(cards).some(({ numbers = {} }) => Object.hasOwn(numbers, mark))
+    )
       throw fault(`marks.${mark}`, 'cards have a number of that name; expected a number to add to it');
   }
 };

@@ -6,7 +6,7 @@ import {
   createCollection,
 } from '../core/cards/collection.ts';
 import { byLanguage, type Language } from '../core/narration.ts';
-import { type CardDeclaration, type Declaration, textIn } from './declaration.ts';
+import type { CardDeclaration, Declaration } from './declaration.ts';
 import type { wordsOf } from './words.ts';
 
 const labels = byLanguage({
@@ -22,7 +22,7 @@ interface NamedCard extends Omit<CardDeclaration, 'name'> {
 /** The cards and decks of a game, for people. */
 export const collectionOf = <const D extends Declaration>(
   { id: game, cards, decks }: D,
-  { cardName }: ReturnType<typeof wordsOf<D>>,
+  { cardName, inAll }: ReturnType<typeof wordsOf<D>>,
   { cardText }: { cardText(id: string, language: Language): CardText },
 ): Collection => {
   const named = Object.entries<CardDeclaration>(cards).map(
@@ -32,7 +32,7 @@ export const collectionOf = <const D extends Declaration>(
   const hasKinds = named.some(({ kind }) => kind !== undefined);
   const cardColumns = (language: Language): readonly Column<NamedCard>[] => [
     ...(hasKinds
-      ? [{ head: labels[language].kind, text: ({ kind = '' }: NamedCard) => textIn(kind)[language] }]
+      ? [{ head: labels[language].kind, text: ({ kind = '' }: NamedCard) => inAll(kind)[language] }]
       : []),
     ...numbers.map(
       (name): Column<NamedCard> => ({

@@ -45,7 +45,7 @@ const valueText = (kind: FieldKind | undefined, value: unknown): string => {
 
 /** Whether words stand in a text, as whole words and in their order. */
 const hasWords = (text: string, asked: string): boolean =>
-  ` ${text.toLowerCase()} `.includes(` ${asked.trim().toLowerCase()} `);
+  asked.trim() !== '' && ` ${text.toLowerCase()} `.includes(` ${asked.trim().toLowerCase()} `);
 
 /** Returns the key of a move: its type and the values of its fields, in their order. */
 const keyOf = (
@@ -123,7 +123,7 @@ export const decisionRules = <D extends Declaration>(
     Object.entries(kinds).map(([kind, { prompt = '' }]) => [kind, textIn(prompt)]),
   );
 
-  /** The names of the cards of an option where they say more than its key. */
+  /** The key of an option with the names of its cards, where these say more than their ids. */
   const namesInOption = (option: OptionIn<D>): LocalizedText => {
     const [key, en = '', ja = ''] = namesOf(option);
     return { en: en === key ? '' : en, ja: ja === key ? '' : ja };

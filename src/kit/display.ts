@@ -54,6 +54,15 @@ export const displayOf = <const D extends Declaration>(
     ids.filter((zone) => (zones[zone]?.isShared ?? false) === is),
   );
 
+  /** The title of a part: the declared name; else a page may know a Japanese word for the key, where the game has Japanese. */
+  const titleOf = (name: LocalizedText | undefined, key: string): { readonly title?: LocalizedText } => {
+    const title = name ?? (isEnglish ? textIn(key) : undefined);
+    return title === undefined ? {} : { title };
+  };
+
+  const zoneTitle = (zone: NamesIn<D>['zone']) =>
+    titleOf(zones[zone]?.name === undefined ? undefined : zoneName(zone), zone);
+
   /** A card that the viewer does not know has the key of its place, which says nothing of the card. */
   const cardOf = (game: Game, card: number, viewer: Viewer, place: string): BoardCard =>
     viewer === null || knows(game, viewer, card)
@@ -65,7 +74,7 @@ export const displayOf = <const D extends Declaration>(
     return {
       key: zone,
       name: zoneName(zone),
-      title: zoneName(zone),
+      ...zoneTitle(zone),
       look: 'row',
       count: cards.length,
       cards: cards.map((card, place) => cardOf(game, card, viewer, `${zone} ${index} ${place}`)),
@@ -81,7 +90,7 @@ export const displayOf = <const D extends Declaration>(
       player,
       meters: Object.entries<readonly [number, number]>(game.counters).map(([key, values]) => ({
         key,
-        title: textIn(key),
+        ...titleOf(undefined, key),
         value: String(values[player]),
       })),
       rows,
@@ -102,7 +111,7 @@ export const displayOf = <const D extends Declaration>(
 
   const targetPart = (game: Game, target: Target): LocalizedText => {
     const seen = targetOf(game, target);
-    return { en: `→ ${targetText(seen, 'en')}`, ja: `→ ${targetText(seen, 'ja')}` };
+    return { en: `→ ${targetText(seen, 'en')}`, ja: `→ ${targetText(seen, isEnglish ? 'en' : 'ja')}` };
   };
 
   /** An item that waits, in words. */
@@ -121,7 +130,7 @@ export const displayOf = <const D extends Declaration>(
   ): BoardItem => ({
     key: `stack ${index}`,
     kind: what,
-    title: textIn(what),
+    ...titleOf(undefined, what),
     owner: player,
     card: card === undefined ? undefined : cardOf(game, card, viewer, `stack ${index}`),
     parts: target === undefined ? [] : [targetPart(game, target)],
@@ -133,7 +142,7 @@ export const displayOf = <const D extends Declaration>(
       card === undefined ? [] : boardKey(game, viewer, card),
     );
     const { count, cards } = zoneOf(game, zone, 0, viewer);
-    const item = { kind: zone, title: zoneName(zone), owner: undefined };
+    const item = { kind: zone, ...zoneTitle(zone), owner: undefined };
     if (zones[zone]?.seenBy === 'nobody')
       return [{ ...item, key: zone, card: undefined, parts: [String(count)] }];
     return cards
@@ -171,7 +180,7 @@ export const displayOf = <const D extends Declaration>(
   ): string => {
     const known = cards.flatMap((id, index) => {
       if (id === null) return [];
-      const texts = markTexts(id, marks[index] ?? {});
+      const texts = markTexts(id, marks[index] ?? {}, language);
       const carried = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
       return [nonBreaking(cardName(id)[language] + carried)];
     });

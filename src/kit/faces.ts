@@ -1,5 +1,5 @@
 import type { BoardCard, BoardNumber, CardDetails, CardNumber, Viewer } from '../core/adapters/board-view.ts';
-import { findCard } from '../core/adapters/hints.ts';
+import { findByName } from '../core/adapters/hints.ts';
 import { type CardText, cardTextLines } from '../core/cards/collection.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
@@ -11,6 +11,8 @@ import { boardKey, type zoneRules } from './zones.ts';
 
 type Marks = Readonly<Record<string, number | boolean>>;
 
+/** That a mark is not there. */
+const NO: LocalizedText = { en: 'no', ja: 'なし' };
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
@@ -38,14 +40,16 @@ export const facesOf = <const D extends Declaration>(
       return { name, printed: Number(printed), change, now: Number(printed) + change };
     });
 
-  /** A mark in words: `damage 2`, `frozen`, `not ready`. */
-  const markText = ([mark, value]: readonly [string, number | boolean]): string =>
-    typeof value === 'number' ? `${mark} ${value}` : value ? mark : `not ${mark}`;
+  /** A mark in words: `damage 2`, `frozen`, `ready: no`. */
+  const markText = ([mark, value]: readonly [string, number | boolean], language: Language): string => {
+    if (typeof value === 'number') return `${mark} ${value}`;
+    return value ? mark : `${mark}: ${NO[language]}`;
+  };
 
   /** The marks of a card as texts. */
-  const markTexts = (id: string, marks: Marks): readonly string[] => [
+  const markTexts = (id: string, marks: Marks, language: Language): readonly string[] => [
     ...numbersOf(id, marks).flatMap(({ name, change, now }) => (change === 0 ? [] : [`${name} ${now}`])),
-    ...ownMarks(id, marks).map(markText),
+    ...ownMarks(id, marks).map((mark) => markText(mark, language)),
   ];
 
   /** What the face of a card shows beside its name. */
@@ -68,7 +72,7 @@ export const facesOf = <const D extends Declaration>(
       numbers: [
         ...numbers.filter((number) => number !== cost),
         ...others.map(([mark, value]): BoardNumber => {
-          const shown = typeof value === 'number' ? String(value) : value ? 'yes' : 'no';
+          const shown = typeof value === 'number' ? String(value) : value ? '✓' : '✗';
           return { label: textIn(mark), value: shown, printed: shown };
         }),
       ],
@@ -95,6 +99,12 @@ export const facesOf = <const D extends Declaration>(
   /** The name of a card as players may type it, in every language that it has. */
   const typedName = (id: string): LocalizedText => textIn(cards[id]?.name ?? id);
 
+  /** The ids of the cards that an option names. */
+  const cardsIn = (option: OptionIn<D>): readonly string[] =>
+    Object.entries(moves[option.type] ?? {}).flatMap(([field, kind]) =>
+      kind === 'card' ? [(option as Readonly<Record<string, unknown>>)[field] as string] : [],
+    );
+
   /** A card that a player names in the terminal: all cards of the game are known, only where they lie is hidden. */
   const cardLines = (
     { decision }: Question<OptionIn<D>, TableView<D>>,
@@ -102,16 +112,14 @@ export const facesOf = <const D extends Declaration>(
     language: Language,
   ): readonly string[] => {
     const known = Object.keys(cards).map((id) => ({ id, name: typedName(id) }));
-    const found = findCard(decision, named, known, () => undefined);
-    return found === undefined ? [] : cardTextLines(cardText(found.id, language));
+    const option = decision.options[Number(named) - 1];
+    const id = option === undefined ? findByName(known, named)?.id : cardsIn(option)[0];
+    return id === undefined ? [] : cardTextLines(cardText(id, language));
   };
 
   /** The names of the cards of an option, in every language. */
   const cardNames = (option: OptionIn<D>): readonly string[] =>
-    Object.entries(moves[option.type] ?? {}).flatMap(([field, kind]) => {
-      const name = typedName((option as Readonly<Record<string, unknown>>)[field] as string);
-      return kind === 'card' ? LANGUAGES.map((language) => name[language]) : [];
-    });
+    cardsIn(option).flatMap((id) => LANGUAGES.map((language) => typedName(id)[language]));
 
   /** A card of the board by its key. */
   const cardDetails = (
@@ -130,7 +138,11 @@ export const facesOf = <const D extends Declaration>(
       const changes = change === 0 ? [] : [{ by: name, change: `${change > 0 ? '+' : ''}${change}` }];
       return { name, printed: String(printed), now: String(now), changes };
     });
-    return { ...cardText(id, language), numbers, notes: ownMarks(id, marks).map(markText) };
+    return {
+      ...cardText(id, language),
+      numbers,
+      notes: ownMarks(id, marks).map((mark) => markText(mark, language)),
+    };
   };
 
   return { cardDetails, cardLines, cardNames, cardText, faceOf, markTexts };

@@ -57,11 +57,12 @@ export const markRules = <const D extends Declaration>(
     for (const [mark, value] of Object.entries<unknown>(given)) {
       if (!Object.hasOwn(atStart, mark)) throw new Error(`the game declares no mark ${mark}`);
       const kind = typeof (atStart as Marks)[mark];
-      if (typeof value !== kind || Number.isNaN(value))
+      if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))
         throw new Error(`the mark ${mark} takes a ${kind}, got ${String(value)}`);
     }
-    const { [card]: _, ...others } = game.marks ?? {};
-    const different = Object.entries({ ...game.marks?.[card], ...given }).filter(
+    if (game.marks === undefined) return game;
+    const { [card]: _, ...others } = game.marks;
+    const different = Object.entries({ ...game.marks[card], ...given }).filter(
       ([mark, value]) => value !== atStart[mark as keyof typeof atStart],
     );
     const own = different.length > 0 && { [card]: Object.fromEntries(different) };

@@ -52,10 +52,6 @@ export const scenarioOf = <const D extends Declaration>(
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
   const names = Object.keys(cards);
   const id = z.enum(names);
-  const unmarked = z.enum(names, {
-    error: ({ input }) =>
-      typeof input === 'object' ? 'cards of this zone carry no marks: not all players see them' : undefined,
-  });
   const carrying = z.strictObject({
     card: id,
     ...Object.fromEntries(
@@ -65,11 +61,20 @@ export const scenarioOf = <const D extends Declaration>(
       ]),
     ),
   });
+  const hidden = z.enum(names, {
+    error: ({ input }) =>
+      carrying.safeParse(input).success
+        ? 'cards of this zone carry no marks: not all players see them'
+        : undefined,
+  });
   const entry = z.union([id, carrying], {
     error: `must be ${listed(names)}, or with marks { card: ${names[0]}, ${Object.keys(marks)[0]}: … }`,
   });
-  const listOf = (zone: string) =>
-    z.array(zones[zone]?.seenBy === 'all' && Object.keys(marks).length > 0 ? entry : unmarked).optional();
+  const hasMarks = Object.keys(marks).length > 0;
+  const listOf = (zone: string) => {
+    const open = hasMarks ? entry : id;
+    return z.array(zones[zone]?.seenBy === 'all' ? open : hidden).optional();
+  };
   const side = z.strictObject({
     ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, listOf(zone)])),
     ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),

@@ -19,6 +19,7 @@ const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =
     ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
     ...Object.values(facts).map(({ line }) => line),
     ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
+    ...Object.values(cards).flatMap(({ kind, text = [] }) => [kind, ...text]),
   ].some((text) => typeof text === 'string');
 
 /** The lines of the log and the names of cards and zones. */

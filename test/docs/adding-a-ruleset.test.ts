@@ -8,8 +8,8 @@ const AUCTION = 'test/kit/support/auction';
 
 const page = readFileSync(PAGE, 'utf8');
 
-const blocksOf = (language: string): readonly string[] =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+const blocksOf = (language: string, text = page): readonly string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
     ([, block]) => block as string,
   );
 
@@ -20,6 +20,15 @@ const files = readdirSync(EXAMPLE, { recursive: true, encoding: 'utf8' })
 const auction = readdirSync(AUCTION).map((file) => readFileSync(`${AUCTION}/${file}`, 'utf8'));
 
 const skirmish = readFileSync('test/kit/support/skirmish.ts', 'utf8');
+
+describe('The page about a stack', () => {
+  it('shows what two games say, word for word', () => {
+    const duel = readFileSync('test/kit/support/duel.ts', 'utf8');
+    const shown = blocksOf('ts', readFileSync('docs/how-to/stack-and-windows.md', 'utf8'));
+    expect(shown.length).toBe(5);
+    expect(shown.filter((block) => ![duel, skirmish].some((file) => file.includes(block)))).toEqual([]);
+  });
+});
 
 describe('The page about a custom game', () => {
   it('has its steps numbered, and each ends with something that runs', () => {

@@ -259,6 +259,13 @@ describe('A decision', () => {
     throw new Error('nothing was refused');
   });
 
+  it('gives no reason for an empty answer', () => {
+    const match = newMatch({ ruleset, seed: 2 });
+    const open = pending(match);
+    if (open === undefined) throw new Error('nothing is asked');
+    expect(ruleset.explainIllegal?.(match.game(), open.decision, ' ')).toBeUndefined();
+  });
+
   it('is asked although only a pass is possible', () => {
     expect(ruleset.bluffWindows).toEqual(['window']);
     const [ruling] = judge(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
-import { answer, judge, pending, question, resume, view } from '../../src/api/index.ts';
+import { answer, judge, pending, question, resume, view, why } from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
 import { toDense } from '../../src/core/adapters/observation-encoder.ts';
 import { ruleset, type Skirmish, skirmish } from './support/skirmish.ts';
@@ -52,7 +52,7 @@ describe('The marks of a card', () => {
     expect(() => skirmish.marked(game, held, { damage: 1 })).toThrow('zone hand, which not all players see');
     const other = { damge: 1 } as object;
     expect(() => skirmish.marked(game, unitIn(game, 0, 0), other)).toThrow('declares no mark damge');
-    for (const damage of ['1', true, Number.NaN, undefined])
+    for (const damage of ['1', true, Number.NaN, Infinity, undefined])
       expect(() => skirmish.marked(game, unitIn(game, 0, 0), { damage } as object)).toThrow(
         `the mark damage takes a number, got ${damage}`,
       );
@@ -86,7 +86,7 @@ describe('The target of an item', () => {
     const target = { zone: 'board', holder: 1, card: 'wolf', index: 1 };
     expect(view(aimed(), 1).stack).toEqual([{ player: 0, what: 'bolt', card: 'bolt', target }]);
     const [item] = ruleset.renderBoard?.(aimed().game(), 1).middle.items ?? [];
-    expect(item?.parts).toEqual([{ en: '→ Wolf (player 2, board 2)', ja: '→ Wolf (プレイヤー2, board 2)' }]);
+    expect(item?.parts).toEqual([{ en: '→ Wolf (player 2, board 2)', ja: '→ Wolf (player 2, board 2)' }]);
   });
 
   it('stands in the terminal with the item that waits, and with triggers', () => {
@@ -193,7 +193,7 @@ describe('A card', () => {
       kind: { en: 'unit', ja: 'unit' },
       text: { en: ['It hunts.'], ja: ['It hunts.'] },
       cost: number('cost', '1'),
-      numbers: [number('attack', '3', '2'), number('health', '3'), number('fed', 'yes')],
+      numbers: [number('attack', '3', '2'), number('health', '3'), number('fed', '✓')],
       damage: 2,
       exhausted: true,
     });
@@ -220,7 +220,7 @@ describe('A card', () => {
       undefined,
       undefined,
     ]);
-    const keys = game.cards.map((_, card) => game.keys[0][card]);
+    const keys = game.cards.map((_, card) => game.keys[1][card]);
     const hidden = keys.filter((key) => ruleset.cardDetails?.(game, 1, String(key), 'en') === undefined);
     expect(hidden).toHaveLength(2);
   });
@@ -231,6 +231,22 @@ describe('A card', () => {
       'Player 1:  life 6  deck 0  hand bolt, feast  board Wolf (attack 3, damage 2, exhausted, fed)  grave 0',
     );
     expect(lines.at(-1)).toBe('round:\u00a00');
+  });
+
+  it('is refused with the reason for the option whose text is asked for', () => {
+    const match = laid({ p1: { board: [{ card: 'wolf', exhausted: true }] } });
+    expect(why(match, 'attack with Wolf (0 damage)').reason?.guard).toBe('the unit is exhausted');
+  });
+
+  it('is looked up by the number of an option that names it, and not of another', () => {
+    const asked = question(laid({ ...WOLVES, p1: { board: ['wolf'], hand: ['wolf', 'bolt'] } }));
+    if (asked === undefined) throw new Error('nothing is asked');
+    const linesOf = (key: string) => {
+      const number = asked.decision.options.findIndex((each) => each.key === key) + 1;
+      return ruleset.hints?.cardDetails?.(asked, String(number), 'en');
+    };
+    expect(linesOf('play wolf')?.[0]).toBe('Wolf');
+    expect([linesOf('aim 1'), linesOf('pass')]).toEqual([[], []]);
   });
 
   it('is named, looked up and described where an option is about it', () => {
@@ -306,6 +322,7 @@ describe('The cards and decks of a game', () => {
         ['feast', 'spell', '', '', '', 'feast'],
       ],
     });
+    expect(collection.cardTable('ja').rows[0]).toEqual(['wolf', 'unit', '1', '2', '3', 'Wolf']);
     expect(collection.show('wolf', 'ja')).toEqual(['Wolf', 'unit, cost 1, attack 2, health 3', 'It hunts.']);
     expect(collection.deckTable('en').rows).toEqual([['pack', '11', 'yes', 'pack']]);
     expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 11', 'legal']);
@@ -340,6 +357,31 @@ describe('The numbers of a position for learners', () => {
   });
 });
 
+describe('A title on a page', () => {
+  const titlesOf = (parts: object) => {
+    const made = cardGame({ ...OPEN, ...parts, counters: { life: 3 } } as unknown as typeof OPEN);
+    const game = made.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+    const [side] =
+      made.ruleset(PARTS as never).renderBoard?.(made.pushed(game, { player: 0, what: 'trap' }), 0).sides ??
+      [];
+    return [side?.meters[0]?.title, side?.rows[0]?.[0]?.title];
+  };
+
+  it('is the declared name, and the key in a game in English alone', () => {
+    const life = { en: 'life', ja: 'life' };
+    const named = { deck: { seenBy: 'all', name: 'Library' } };
+    const library = { en: 'Library', ja: 'Library' };
+    expect(titlesOf({ zones: named })).toEqual([life, library]);
+    expect(titlesOf({ clauses: { one: 'There is one rule.' } })).toEqual([life, { en: 'deck', ja: 'deck' }]);
+  });
+
+  it('is left to the page where a game has Japanese, but no name', () => {
+    const library = { en: 'Library', ja: '山札' };
+    expect(titlesOf({})).toEqual([undefined, undefined]);
+    expect(titlesOf({ zones: { deck: { seenBy: 'all', name: library } } })).toEqual([undefined, library]);
+  });
+});
+
 describe('A game in two languages', () => {
   it('lists its cards in both', () => {
     const cards = {
@@ -350,6 +392,7 @@ describe('A game in two languages', () => {
     const both = cardGame({ ...OPEN, zones, cards }).ruleset(PARTS as never);
     expect(both.languages).toBeUndefined();
     expect(both.collection?.show('ace', 'ja')).toEqual(['エース', '勝つ。']);
+    expect(both.collection?.show('ace', 'en')).toEqual(['Ace', 'It wins.']);
   });
 });
 
@@ -363,6 +406,7 @@ describe('A declaration', () => {
     expect(made({ cards, marks: { attack: 1 } })).not.toThrow();
     expect(made({ marks: { damage: true } })).toThrow('the mark damage as a number; expected one, got true');
     expect(made({ marks: { exhausted: 0 } })).toThrow('the mark exhausted as a boolean; expected one, got 0');
+    expect(made({ marks: { damage: Infinity } })).toThrow('expected a number, true or false, got null');
     expect(made({ marks: { card: 1 } })).toThrow('scenario files have a key of that name');
   });
 
@@ -381,5 +425,6 @@ describe('A declaration', () => {
     const game = plain.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
     expect([game, plain.view(game, 0)].map((each) => 'marks' in each)).toEqual([false, false]);
     expect(plain.marksOf(game, 0)).toEqual({});
+    expect(plain.marked(game, plain.cardsIn(game, 'deck', 0)[0] ?? -1, {})).toBe(game);
   });
 });

@@ -108,7 +108,10 @@ const plain = (text: string): string =>
     .trim();
 
 /** The card that is called so in full, else the only one whose id or name begins so. */
-const findByName = <Card extends NamedCard>(known: readonly Card[], named: string): Card | undefined => {
+export const findByName = <Card extends NamedCard>(
+  known: readonly Card[],
+  named: string,
+): Card | undefined => {
   const wanted = plain(named);
   if (wanted === '') return undefined;
   const those = (fits: (name: string) => boolean): readonly Card[] =>

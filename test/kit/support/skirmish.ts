@@ -253,7 +253,7 @@ export const ruleset = skirmish.ruleset({
     if (option.type === 'pass' || option.type === 'play') return undefined;
     const holder = option.type === 'aim' ? opponentOf(player) : player;
     const damage = marks.board[holder]?.[option.place - 1]?.damage ?? 0;
-    const unit = zones.board[holder]?.[option.place - 1] ?? 'wolf';
+    const unit = zones.board[holder]?.[option.place - 1] ?? null;
     return `${DOES[option.type]} ${skirmish.nameOf(unit).en} (${damage} damage)`;
   },
   scenario: { state: 'main', passes: ['pass'] },
