@@ -5,7 +5,7 @@ import {
   type ScenarioRules,
   simpleScenarioRules,
 } from '../core/adapters/scenario.ts';
-import { listed } from '../core/data/schemas.ts';
+import { listed } from '../core/data/escape.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';

@@ -38,6 +38,13 @@ export const truncate = (text: string, most: number): string => {
   return `${text.slice(0, most - end - 1)}…${text.slice(text.length - end)}`;
 };
 
+/** Words as a choice: `a, b or c`. */
+export const listed = (words: readonly unknown[]): string =>
+  words
+    .map(String)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+
 /** A text of others as an error quotes it. */
 export const quote = (text: string): string =>
   JSON.stringify(truncate(escapeControls(text), MAX_QUOTE_LENGTH));

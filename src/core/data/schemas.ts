@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escapeControls, quote } from './escape.ts';
+import { escapeControls, listed, quote } from './escape.ts';
 import { MAX_LIST_LENGTH } from './limits.ts';
 import { didYouMean } from './nearest.ts';
 
@@ -21,12 +21,6 @@ const KINDS: Readonly<Record<string, string>> = {
   undefined: 'left out',
   never: 'left out',
 };
-
-export const listed = (words: readonly unknown[]): string =>
-  words
-    .map(String)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1');
 
 /** What is counted where something is too long or too short. */
 const measured = (origin: string, bound: unknown): string => {
