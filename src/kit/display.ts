@@ -6,21 +6,20 @@ import type {
   BoardZone,
   Viewer,
 } from '../core/adapters/board-view.ts';
-import type { TextView } from '../core/adapters/hints.ts';
-import { nonBreaking } from '../core/adapters/hints.ts';
+import { nonBreaking, type TextView } from '../core/adapters/hints.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { capitalize, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
-import type {
-  CardTable,
-  Declaration,
-  MarksIn,
-  NamesIn,
-  OptionIn,
-  StackItem,
-  Target,
-  ValuesIn,
+import {
+  type CardTable,
+  type Declaration,
+  type MarksIn,
+  type NamesIn,
+  type OptionIn,
+  type StackItem,
+  type Target,
+  textIn,
+  type ValuesIn,
 } from './declaration.ts';
-import { textIn } from './declaration.ts';
 import type { facesOf } from './faces.ts';
 import type { hiddenInformation, SeenItem, SeenTarget, SeenZone, TableView } from './hidden.ts';
 import type { wordsOf } from './words.ts';
@@ -33,8 +32,8 @@ interface OptionTexts<D extends Declaration> {
 }
 
 /** Before an item of the stack, and before an ability that waits to be put there. */
-const waiting: LocalizedText = { en: 'waits', ja: '解決待ち' };
-const triggered: LocalizedText = { en: 'triggered', ja: '誘発' };
+const WAITS: LocalizedText = { en: 'waits', ja: '解決待ち' };
+const TRIGGERED: LocalizedText = { en: 'triggered', ja: '誘発' };
 
 /** The face of a card that the viewer does not know. */
 const HIDDEN = { name: undefined, exhausted: false, faceDown: false, damage: 0, souls: 0 };
@@ -209,8 +208,8 @@ export const displayOf = <const D extends Declaration>(
       ...(shared ?? []).map((zone) =>
         zoneText(zone, view.zones[zone][0] ?? [], marksIn(view, zone, 0), language),
       ),
-      ...[...view.stack].reverse().map((item) => `${waiting[language]}: ${itemText(item, language)}`),
-      ...view.triggers.map((item) => `${triggered[language]}: ${itemText(item, language)}`),
+      ...[...view.stack].reverse().map((item) => `${WAITS[language]}: ${itemText(item, language)}`),
+      ...view.triggers.map((item) => `${TRIGGERED[language]}: ${itemText(item, language)}`),
       ...[valueTexts(view.values).map(nonBreaking).join('  ')].filter((line) => line !== ''),
     ],
     option: (option, view) => optionText(option, view)[language],

@@ -33,7 +33,7 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     return { en, ja: isEnglish ? en : ja };
   };
   const cardName = (id: string | null): LocalizedText =>
-    id === null ? HIDDEN : inAll(cards[id]?.name ?? id);
+    inAll(id === null ? HIDDEN : (cards[id]?.name ?? id));
   const zoneName = (zone: string): LocalizedText => inAll(zones[zone]?.name ?? zone);
 
   const narrate = (

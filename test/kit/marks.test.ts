@@ -267,6 +267,7 @@ describe('A card', () => {
       'It hunts.',
     ]);
     expect(hints?.cardDetails?.(asked, 'dragon', 'en')).toEqual([]);
+    expect(skirmish.nameOf(null)).toEqual({ en: 'a card', ja: 'a card' });
     expect(hints?.textView('en').option(option('aim 1'), asked.view())).toBe('aim at Wolf (1 damage)');
     expect(hints?.textView('en').option(option('play wolf'), asked.view())).toBe('play Wolf');
   });
