@@ -6,7 +6,7 @@ import { GatechartError } from '../core/errors.ts';
 import { applyMutant, type Mutant, type MutantOutcome, outcomeSchema, readMutants } from './mutants.ts';
 import type { Place } from './places.ts';
 
-const folderOf = (ruleset: string): string => `test/proof/${ruleset}`;
+const folderOf = (list: string): string => `test/proof/${list}`;
 
 /** The mutants of a ruleset, from the files below a root, in their order. Throws `BAD_MUTANT`. */
 export const loadMutants = (root: string, ruleset: string): readonly Mutant[] => {
@@ -45,10 +45,11 @@ const parseStoredOutcome = (line: string, place: string): StoredOutcome => {
 
 const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-const idOf = ({ clause, file, find, replace }: Mutant): string => digest({ clause, file, find, replace });
+const idOf = ({ clause, file, find, replace, test }: Mutant): string =>
+  digest({ clause, file, find, replace, ...(test && { test }) });
 
 /**
- * The outcomes of a ruleset's mutants that `npm run prove` found last. Each holds for a mutant as it was, in its file as it
+ * The outcomes of a list of mutants, such as those of a ruleset, that `npm run prove` found last. Each holds for a mutant as it was, in its file as it
  * was, and for the file that noticed it as that was.
  */
 export class MutantResults {
@@ -60,9 +61,9 @@ export class MutantResults {
   readonly #digests = new Map<string, string>();
 
   /** Those kept below a root, or in a text instead. Throws `BAD_PROOF` at file and line. */
-  constructor(root: string, ruleset: string, text?: string) {
+  constructor(root: string, list: string, text?: string) {
     this.#root = root;
-    this.file = `${folderOf(ruleset)}/result.jsonl`;
+    this.file = `${folderOf(list)}/result.jsonl`;
     const lines = (text ?? textIn(join(root, this.file))).split('\n');
     // The last line ends the text.
     this.#kept = lines

@@ -30,6 +30,8 @@ const mutantSchema = z.strictObject({
  * scenario or test named after the clause must fail under it.
  */
 export interface Mutant extends Readonly<z.infer<typeof mutantSchema>> {
+  /** The one test that must fail instead, by its file and a part of its title. `clause` is then the name of what is taken away. */
+  readonly test?: { readonly file: string; readonly title: string };
   /** Where it is written down, as `path:line`. */
   readonly place: string;
 }

@@ -63,12 +63,12 @@ const checkMutants = ({ id, clauses }: RulesetClauses, mutants: readonly Mutant[
   }
 };
 
-/** What is kept; where all mutants are tried, a damaged file is written again. */
-const resultsFor = (root: string, { id }: RulesetClauses, { ids, all }: MutantChoice): MutantResults => {
+/** What is kept of a list of mutants. If all of them are tried, a damaged file is written again. */
+export const keptResults = (root: string, list: string, areAllTried: boolean): MutantResults => {
   try {
-    return new MutantResults(root, id);
+    return new MutantResults(root, list);
   } catch (error) {
-    if (all && ids.length === 0) return new MutantResults(root, id, '');
+    if (areAllTried) return new MutantResults(root, list, '');
     throw error;
   }
 };
@@ -88,7 +88,7 @@ export class RulesetMutants {
     const { ids, all } = choice;
     this.#mutants = loadMutants(root, ruleset.id);
     checkMutants(ruleset, this.#mutants);
-    this.kept = resultsFor(root, ruleset, choice);
+    this.kept = keptResults(root, ruleset.id, all && ids.length === 0);
     this.clauses = prescribingIds(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
     this.chosen = this.#mutants.filter(({ clause }) => this.clauses.includes(clause));
     this.due = this.chosen.filter((mutant) => all || this.kept.outcomeOf(mutant)?.is !== 'noticed');

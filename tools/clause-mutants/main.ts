@@ -8,9 +8,12 @@ import type { Ruleset } from '../../src/core/ruleset.ts';
 import { replaceFile } from '../../src/file-system.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
 import { titlesOfClauses } from '../../src/rulebook/citations.ts';
+import type { MutantResults } from '../../src/rulebook/mutant-results.ts';
+import type { Mutant } from '../../src/rulebook/mutants.ts';
 import { testTitles } from '../../src/rulebook/rule-sources.ts';
 import { runTool } from '../run-tool.ts';
 import { prescribingIds, RulesetMutants, unprovenClauses } from './clause-proofs.ts';
+import { type KnownMutants, knownMutants } from './known-mutants.ts';
 import { type NamedTests, tryAll } from './runner.ts';
 
 const ROOT = '.';
@@ -38,7 +41,14 @@ const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) =>
   };
 };
 
-const write = (part: RulesetMutants): void => {
+/** Mutants of one list, those of them to be tried, and what is kept of all. */
+interface Part {
+  readonly due: readonly Mutant[];
+  readonly kept: MutantResults;
+  text(): string;
+}
+
+const write = (part: Part): void => {
   const { file } = part.kept;
   const text = part.text();
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text);
@@ -47,14 +57,22 @@ const write = (part: RulesetMutants): void => {
 /** Tries what is due and keeps it; the number tried in each part. */
 const tryDue = async (
   parts: ReadonlyMap<Ruleset, RulesetMutants>,
+  lists: readonly KnownMutants[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<RulesetMutants, number>> => {
-  const counts = new Map([...parts.values()].map((part) => [part, 0]));
+): Promise<ReadonlyMap<Part, number>> => {
+  const counts = new Map<Part, number>();
   const titles = testTitles(ROOT);
-  const due = [...parts].flatMap(([ruleset, part]) => {
-    const named = namesIn(ruleset, titles);
-    return part.due.map((mutant) => ({ mutant, named: named(mutant.clause), part }));
-  });
+  const dueIn = (part: Part, named: (mutant: Mutant) => NamedTests) =>
+    part.due.map((mutant) => ({ mutant, named: named(mutant), part }));
+  const due = [
+    ...[...parts].flatMap(([ruleset, part]) => {
+      const named = namesIn(ruleset, titles);
+      return dueIn(part, ({ clause }) => named(clause));
+    }),
+    ...lists.flatMap((list) =>
+      dueIn(list, ({ test }) => ({ scenarios: [], tests: test === undefined ? [] : [test.file] })),
+    ),
+  ];
   let tried = 0;
   await tryAll(due, signal, ({ mutant, part }, outcome) => {
     part.kept.store(mutant, outcome);
@@ -86,6 +104,19 @@ const report = ({ id }: Ruleset, part: RulesetMutants, tried: number, isStopped:
   return open === 0;
 };
 
+/** Reports a list; whether its tests notice all its mutants. */
+const reportList = (list: KnownMutants, tried: number, isStopped: boolean): boolean => {
+  const { id, mutants, due } = list;
+  const unnoticed = list.unnoticed();
+  for (const sentence of unnoticed) say(sentence);
+  const noticed = mutants.filter((mutant) => list.kept.outcomeOf(mutant)?.is === 'noticed').length;
+  say(
+    `${id}: ${noticed} of ${mutants.length} noticed by the test that they name; ` +
+      `${tried}${isStopped ? ` of ${due.length}` : ''} mutants tried, ${mutants.length - due.length} unchanged`,
+  );
+  return unnoticed.length === 0;
+};
+
 interface Options {
   readonly ruleset?: string;
   readonly all?: boolean;
@@ -100,17 +131,22 @@ const prove = async (ids: readonly string[], { ruleset, all = false }: Options):
     }
   }
   const parts = new Map(chosen.map((each) => [each, new RulesetMutants(ROOT, each, { ids, all })]));
+  const lists = ruleset === undefined && ids.length === 0 ? knownMutants(all) : [];
   const interrupt = listenForInterrupt();
   const { signal } = interrupt;
-  const isDue = [...parts.values()].some(({ due }) => due.length > 0);
-  const counts = isDue ? await tryDue(parts, signal) : undefined;
+  const isDue = [...parts.values(), ...lists].some(({ due }) => due.length > 0);
+  const counts = isDue ? await tryDue(parts, lists, signal) : undefined;
   interrupt.done();
   const areProven = [...parts].map(([each, part]) => {
     write(part);
     return part.clauses.length === 0 || report(each, part, counts?.get(part) ?? 0, signal.aborted);
   });
+  const areNoticed = lists.map((list) => {
+    write(list);
+    return reportList(list, counts?.get(list) ?? 0, signal.aborted);
+  });
   if (signal.aborted) return EXIT.interrupted;
-  return areProven.every(Boolean) ? EXIT.success : EXIT.failure;
+  return [...areProven, ...areNoticed].every(Boolean) ? EXIT.success : EXIT.failure;
 };
 
 const EXAMPLE = `
@@ -122,7 +158,8 @@ Examples:
 
 A clause is proven when each of its mutants, listed in test/proof, makes a scenario or test fail that is named after it.
 A mutant may name the condition of the clause that it takes away; a condition is proven when each of its mutants is killed.
-The outcomes are kept in test/proof/<ruleset>/result.jsonl, which is committed. An outcome holds until the mutant, the file
+Without a clause or ruleset, the defences and the search are tried too: each of their mutants names the test that must fail.
+The outcomes are kept in test/proof/*/result.jsonl, which is committed. An outcome holds until the mutant, the file
 that it changes or the file that noticed it changes.`;
 
 const command = new Command('prove')
@@ -135,4 +172,6 @@ const command = new Command('prove')
   .addHelpText('after', EXAMPLE)
   .action((ids: readonly string[], options: Options) => runTool(() => prove(ids, options)));
 
+// Some tests that must notice a mutant are those of a case that only all of them have.
+process.env.GATECHART_EFFORT ??= '1';
 await command.parseAsync();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { moduleRunnerTransform, transformWithOxc } from 'vite';
 import { type FetchResult, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner';
 
@@ -32,12 +33,18 @@ const ownCodeOf = (path: string): Promise<string> => {
   return code;
 };
 
-const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('/');
+const OUR_PACKAGE = /^(gatechart|@gatechart\/[^/]+)(\/|$)/;
+
+/** The source file of a module, if it is one of ours. */
+const sourceOf = (id: string, importer: string): string | undefined => {
+  if (id.startsWith('.') || id.startsWith('/')) return resolve(dirname(importer), id);
+  return OUR_PACKAGE.test(id) ? fileURLToPath(import.meta.resolve(id)) : undefined;
+};
 
 const loadModule = async (id: string, importer = '', swapped?: ReplacedFile): Promise<FetchResult> => {
   if (isBuiltin(id)) return { externalize: id, type: 'builtin' };
-  if (!isOurs(id)) return { externalize: id, type: 'module' };
-  const path = resolve(dirname(importer), id);
+  const path = sourceOf(id, importer);
+  if (path === undefined) return { externalize: id, type: 'module' };
   const isSwapped = swapped !== undefined && path === resolve(swapped.file);
   const code = await (isSwapped ? codeOf(path, swapped.text) : ownCodeOf(path));
   return { code, file: path, id: path, url: path, invalidate: false };

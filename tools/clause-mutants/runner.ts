@@ -64,7 +64,7 @@ export class TrialThread {
   }
 }
 
-/** The files with something named after a clause. */
+/** The files with something that may notice a mutant. */
 export interface NamedTests {
   readonly scenarios: readonly string[];
   readonly tests: readonly string[];
@@ -72,20 +72,22 @@ export interface NamedTests {
 
 /** The outcome of a mutant: its scenarios are tried first, which are quick, then its tests. `text`: its file as it is. */
 export const tryMutant = async (
-  { clause, file, ...rest }: Mutant,
+  given: Mutant,
   text: string,
   { scenarios, tests }: NamedTests,
   thread: TrialThread,
 ): Promise<MutantOutcome> => {
   try {
-    const mutant = { file, text: applyMutant({ clause, file, ...rest }, text).text };
+    const { clause, file, test } = given;
+    const choice = test === undefined ? { clause } : { title: test.title };
+    const mutant = { file, text: applyMutant(given, text).text };
     if (scenarios.length + tests.length === 0) return { is: 'broken', reason: 'no test is named after it' };
     const judged =
       scenarios.length > 0
-        ? await thread.judge({ clause, mutant, kind: 'scenarios', files: scenarios })
+        ? await thread.judge({ choice, mutant, kind: 'scenarios', files: scenarios })
         : undefined;
     if (judged?.is === 'noticed' || tests.length === 0) return judged as MutantOutcome;
-    const tested = await thread.judge({ clause, mutant, kind: 'tests', files: tests });
+    const tested = await thread.judge({ choice, mutant, kind: 'tests', files: tests });
     return judged?.is === 'broken' && tested.is !== 'noticed' ? judged : tested;
   } catch (error) {
     if (error instanceof GatechartError) return { is: 'broken', reason: error.message };
@@ -93,7 +95,7 @@ export const tryMutant = async (
   }
 };
 
-/** A mutant, and the files with something named after its clause. */
+/** A mutant, and the files that may notice it. */
 export interface PendingMutant {
   readonly mutant: Mutant;
   readonly named: NamedTests;
@@ -118,7 +120,10 @@ export const tryAll = async <D extends PendingMutant>(
   signal: AbortSignal,
   onTried: (due: D, outcome: MutantOutcome) => void,
 ): Promise<void> => {
-  const mutants = due.map(({ mutant }) => mutant).filter(isThere);
+  // One that names its test may break types: some take away what a type asks for.
+  const mutants = due
+    .map(({ mutant }) => mutant)
+    .filter((mutant) => mutant.test === undefined && isThere(mutant));
   const uncompiled = new Map(
     (await findUncompiled(mutants, textOf, signal)).map(({ mutant, message }) => [mutant, message]),
   );

@@ -60,38 +60,56 @@ const testsNamedAfter = (clause: string, task: Task, isInside = false): readonly
   return task.tasks.flatMap((each) => testsNamedAfter(clause, each, isNamed));
 };
 
-/** The outcome of the tests of a file that are named after a clause, in modules of their own. */
-const testedIn = async (clause: string, path: string, swapped?: ReplacedFile): Promise<MutantOutcome> => {
+/** Which tests of a file must notice a mutant: those named after a clause, or those with a text in their full title. */
+export type TestChoice = { readonly clause: string } | { readonly title: string };
+
+const titledWith = (title: string): RegExp => new RegExp(title.replaceAll(SPECIAL, '\\$&'));
+
+const allTests = (task: Task): readonly Test[] =>
+  task.type === 'test' ? [task] : task.tasks.flatMap(allTests);
+
+/** The outcome of the chosen tests of a file, in modules of their own. */
+const testedIn = async (choice: TestChoice, path: string, swapped?: ReplacedFile): Promise<MutantOutcome> => {
   const modules = freshModules(swapped);
   const runner = testRunner((file) => modules.import(file), {
     setupFiles: [resolve('test/support/rulesets.ts')],
-    testNamePattern: namedAfter(clause),
+    testNamePattern: 'clause' in choice ? namedAfter(choice.clause) : titledWith(choice.title),
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
   });
+  // What a defence prevents may be just this. A clause must be missed by what its tests expect.
+  let isThrownOutside = false;
+  const note = (): void => {
+    isThrownOutside = true;
+  };
+  if ('title' in choice) process.on('uncaughtException', note);
   const files = await startTests([{ filepath: resolve(path), testLocations: undefined }], runner);
-  const tests = files.flatMap(({ tasks }) => tasks.flatMap((task) => testsNamedAfter(clause, task)));
-  if (tests.some(({ result }) => result?.state === 'fail')) return { is: 'noticed', by: path };
+  process.off('uncaughtException', note);
+  const tests = files.flatMap(({ tasks }) =>
+    tasks.flatMap((task) => ('clause' in choice ? testsNamedAfter(choice.clause, task) : allTests(task))),
+  );
+  const isFailed = isThrownOutside || tests.some(({ result }) => result?.state === 'fail');
+  if (isFailed) return { is: 'noticed', by: path };
   if (tests.some(({ result }) => result?.state === 'pass')) return { is: 'unnoticed' };
   const reasons = files.flatMap(({ result }) => result?.errors ?? []).map(({ message }) => message);
   return { is: 'broken', reason: ['no test named after it was run', ...reasons].join(' ') };
 };
 
-const tested = async (clause: string, mutant: ReplacedFile, file: string): Promise<MutantOutcome> => {
-  const outcome = await testedIn(clause, file, mutant);
-  if (outcome.is !== 'noticed' || (await testedIn(clause, file)).is === 'unnoticed') return outcome;
+const tested = async (choice: TestChoice, mutant: ReplacedFile, file: string): Promise<MutantOutcome> => {
+  const outcome = await testedIn(choice, file, mutant);
+  if (outcome.is !== 'noticed' || (await testedIn(choice, file)).is === 'unnoticed') return outcome;
   return { is: 'broken', reason: `${file} fails without the mutant, too` };
 };
 
-/** The outcome of a mutant under the tests named after its clause, file by file until one notices. */
+/** The outcome of a mutant under chosen tests, file by file until one notices. */
 export const testTrial = async (
-  clause: string,
+  choice: TestChoice,
   mutant: ReplacedFile,
   files: readonly string[],
 ): Promise<MutantOutcome> => {
   const outcomes: MutantOutcome[] = [];
   for (const file of files) {
-    const outcome = await tested(clause, mutant, file);
+    const outcome = await tested(choice, mutant, file);
     if (outcome.is === 'noticed') return outcome;
     outcomes.push(outcome);
   }
@@ -100,14 +118,14 @@ export const testTrial = async (
 
 /** A mutant, and the files of one kind that may notice it. */
 export interface TrialRequest {
-  readonly clause: string;
+  readonly choice: TestChoice;
   readonly mutant: ReplacedFile;
   readonly kind: 'scenarios' | 'tests';
   readonly files: readonly string[];
 }
 
-const outcomeOf = ({ clause, mutant, kind, files }: TrialRequest): Promise<MutantOutcome> =>
-  kind === 'scenarios' ? scenarioTrial(mutant, files) : testTrial(clause, mutant, files);
+const outcomeOf = ({ choice, mutant, kind, files }: TrialRequest): Promise<MutantOutcome> =>
+  kind === 'scenarios' ? scenarioTrial(mutant, files) : testTrial(choice, mutant, files);
 
 parentPort?.on('message', async (order: TrialRequest) => {
   const outcome = await outcomeOf(order).catch(

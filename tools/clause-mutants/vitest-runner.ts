@@ -1,5 +1,13 @@
 import type { VitestRunner } from '@vitest/runner';
 
+/** Milliseconds after which `expect.poll` gives up. */
+const PATIENCE = 30_000;
+
+// What `expect.poll` and `vi.stubEnv` read of the worker in which they believe to run.
+Object.assign(globalThis, {
+  __vitest_worker__: { config: { expect: { poll: { timeout: PATIENCE } } }, metaEnv: process.env },
+});
+
 /** What runs tests of Vitest in a process of ours. `importFile` loads a test file. */
 export const testRunner = (
   importFile: (file: string) => Promise<unknown>,

@@ -75,6 +75,18 @@ test('a mutant is noticed by a test named after its clause, and not by another o
   expect(await tested('104.3b', [CONCEDING])).toMatchObject({ is: 'broken' });
 });
 
+test('a mutant that names its test is noticed by that one, and not by another of the same file', async () => {
+  const named = (title: string) =>
+    tryMutant(
+      mutant({ ...STATE_BASED, test: { file: CONCEDING, title } }),
+      textOf(STATE_BASED.file),
+      { scenarios: [], tests: [CONCEDING] },
+      thread,
+    );
+  expect(await named('ends an event when seat 0')).toEqual({ is: 'noticed', by: CONCEDING });
+  expect(await named('ends an event when seat 2')).toMatchObject({ is: 'broken' });
+});
+
 test('each mutant is tried in modules that no other has changed', async () => {
   expect(await outcomeOf(NOTICED)).toMatchObject({ is: 'noticed' });
   expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
@@ -94,7 +106,7 @@ test('a scenario that fails without the mutant, too, notices nothing', async () 
 test('a mutant that does not come to an end is stopped, and the next one is tried', async () => {
   await outcomeOf(NOTICED);
   const text = textOf(CHART).replace(ENDLESS.find, ENDLESS.replace);
-  const order = { clause: '13-6b', kind: 'scenarios', files: NAMED.scenarios } as const;
+  const order = { choice: { clause: '13-6b' }, kind: 'scenarios', files: NAMED.scenarios } as const;
   expect(await thread.judge({ ...order, mutant: { file: CHART, text } }, 2000)).toEqual({
     is: 'broken',
     reason: 'it does not come to an end',
