@@ -16,7 +16,7 @@ import {
   checkActionNames,
   checkDecisions,
   checkDeclaration,
-  checkScenarioState,
+  checkScenario,
 } from './check.ts';
 import { collectionOf } from './collection.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
@@ -335,7 +335,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
     ...parts
   }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
     checkDecisions(editions, kinds);
-    if (scenario !== undefined) checkScenarioState(editions, scenario.state);
+    if (scenario !== undefined) checkScenario(editions, scenario);
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, namesInOption, prompts } = decisionRules<D>(
       declaration,

@@ -1,7 +1,25 @@
-import { GatechartError } from '../core/errors.ts';
-import type { DecisionDeclarations } from './decisions.ts';
+import { didYouMean } from '../core/data/nearest.ts';
+import type { DecisionDeclaration } from './decisions.ts';
 import type { Bounds, Declaration } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
+import type { ScenarioDeclaration } from './scenario.ts';
+import {
+  type Check,
+  checkFunction,
+  checkNumber,
+  checkTable,
+  checkText,
+  checkTruth,
+  checkWords,
+  fault,
+  isTable,
+  listOf,
+  maybe,
+  of,
+  oneOf,
+  recordOf,
+  tableOf,
+} from './shape.ts';
 
 /** The names in a declaration that must be those of its zones and cards. */
 export interface Consistent<D extends Declaration> {
@@ -34,28 +52,6 @@ const OF_SCENARIOS = [
   ...['facts', 'noFacts', 'notRan', 'pending', 'ran', 'refuses', 'since', 'winner'],
 ];
 
-const fault = (place: string, message: string): GatechartError =>
-  new GatechartError('BAD_RULESET', place, message);
-
-/** The parts of a declaration that are texts; all others are tables of keys. */
-const TEXTS = ['id', 'deckZone'];
-const TABLES = ['clauses', 'cards', 'zones', 'decks', 'counters', 'values', 'moves', 'facts'];
-
-const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const checkTable = (place: string, value: unknown): void => {
-  if (!isTable(value)) throw fault(place, `expected a table of keys, got ${JSON.stringify(value)}`);
-};
-
-const checkText = (place: string, value: unknown): void => {
-  if (typeof value !== 'string') throw fault(place, `expected text, got ${JSON.stringify(value)}`);
-};
-
-const checkParts = (declaration: Readonly<Record<string, unknown>>): void => {
-  for (const part of TEXTS) checkText(part, declaration[part]);
-  for (const part of TABLES) checkTable(part, declaration[part]);
-};
-
 /** Whether it is whole numbers with bounds, the lower one first. */
 const isBounds = (kind: unknown): boolean => {
   if (!isTable(kind)) return false;
@@ -63,31 +59,78 @@ const isBounds = (kind: unknown): boolean => {
   return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to);
 };
 
-const checkFields = (
-  place: string,
-  fields: Readonly<Record<string, unknown>>,
-  reserved: readonly string[],
-): void => {
-  checkTable(place, fields);
-  for (const [name, kind] of Object.entries(fields)) {
-    if (reserved.includes(name))
-      throw fault(`${place}.${name}`, 'the name is taken; give the field another one');
-    if (!KINDS.includes(kind) && !isBounds(kind))
-      throw fault(
-        `${place}.${name}`,
-        `expected one of ${KINDS.join(', ')}, or whole numbers { from, to }, got ${JSON.stringify(kind)}`,
-      );
-  }
-};
+const checkKind = of(
+  `one of ${KINDS.join(', ')}, or whole numbers { from, to }`,
+  (kind) => KINDS.includes(kind) || isBounds(kind),
+);
+
+/** The fields of a move or an event, whose names are none of these. */
+const fieldsBut =
+  (reserved: readonly string[]): Check =>
+  (place, value) => {
+    checkTable(place, value);
+    for (const [name, kind] of Object.entries(value as object)) {
+      if (reserved.includes(name))
+        throw fault(`${place}.${name}`, 'the name is taken; give the field another one');
+      checkKind(`${place}.${name}`, kind);
+    }
+  };
+
+const checkClause = recordOf({
+  text: checkWords,
+  source: maybe(checkText),
+  kind: maybe(oneOf('prescribes', 'defines', 'example')),
+  certainty: maybe(oneOf('official', 'secondary', 'inferred')),
+  acts: maybe(oneOf('view', 'deck', 'card')),
+  because: maybe(checkText),
+});
+
+const checkParts = recordOf({
+  id: checkText,
+  clauses: tableOf((place, clause) => (isTable(clause) ? checkClause : checkText)(place, clause)),
+  cards: tableOf(
+    recordOf({
+      name: maybe(checkWords),
+      kind: maybe(checkWords),
+      text: maybe(listOf('texts', checkWords)),
+      numbers: maybe(tableOf(checkNumber)),
+    }),
+  ),
+  zones: tableOf(
+    recordOf({
+      seenBy: oneOf('all', 'owner', 'nobody'),
+      isShared: maybe(checkTruth),
+      name: maybe(checkWords),
+    }),
+  ),
+  deckZone: checkText,
+  decks: tableOf(
+    tableOf(of('a whole number from 0', (count) => Number.isSafeInteger(count) && Number(count) >= 0)),
+  ),
+  counters: tableOf(checkNumber),
+  marks: maybe(
+    tableOf(of('a number, true or false', (start) => typeof start === 'boolean' || Number.isFinite(start))),
+  ),
+  values: checkTable,
+  moves: tableOf(fieldsBut(OF_OPTIONS)),
+  facts: tableOf(
+    recordOf({
+      fields: fieldsBut(OF_EVENTS),
+      line: checkWords,
+      headline: maybe(oneOf('none', 'harm', 'outcome')),
+      isChance: maybe(checkTruth),
+      beginsTurn: maybe(checkTruth),
+    }),
+  ),
+} satisfies Readonly<Record<keyof Declaration, Check>>);
 
 const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
   for (const [zone, { seenBy, isShared }] of Object.entries(zones)) {
-    if (!['all', 'owner', 'nobody'].includes(seenBy))
-      throw fault(`zones.${zone}.seenBy`, `expected all, owner or nobody, got ${JSON.stringify(seenBy)}`);
     if (seenBy === 'owner' && isShared === true)
       throw fault(`zones.${zone}`, 'a shared zone has no owner; let all see it, or nobody');
   }
-  if (!Object.hasOwn(zones, deckZone)) throw fault('deckZone', `there is no zone ${deckZone}`);
+  if (!Object.hasOwn(zones, deckZone))
+    throw fault('deckZone', `there is no zone ${deckZone}${didYouMean(deckZone, Object.keys(zones))}`);
   for (const [part, table] of Object.entries({ zones, counters }))
     for (const name of Object.keys(table))
       if (OF_SCENARIOS.includes(name))
@@ -97,26 +140,13 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');
 };
 
-const checkCards = ({ cards }: Declaration): void => {
-  for (const [card, { text = [], numbers = {} }] of Object.entries(cards)) {
-    if (!Array.isArray(text))
-      throw fault(`cards.${card}.text`, `expected a list of texts, got ${JSON.stringify(text)}`);
-    for (const [name, value] of Object.entries(numbers))
-      if (typeof value !== 'number' || !Number.isFinite(value))
-        throw fault(`cards.${card}.numbers.${name}`, `expected a number, got ${JSON.stringify(value)}`);
-  }
-};
-
 /** The types of marks that pages show in a way of their own. */
 const OF_PAGES: Readonly<Record<string, string>> = { [DAMAGE]: 'number', [EXHAUSTED]: 'boolean' };
 
 const checkMarks = ({ cards, marks = {} }: Declaration): void => {
-  checkTable('marks', marks);
   for (const [mark, start] of Object.entries(marks)) {
     if (mark === 'card')
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
-    if (typeof start !== 'boolean' && !Number.isFinite(start))
-      throw fault(`marks.${mark}`, `expected a number, true or false, got ${JSON.stringify(start)}`);
     const kind = OF_PAGES[mark];
     if (kind !== undefined && typeof start !== kind)
       throw fault(`marks.${mark}`, `pages show the mark ${mark} as a ${kind}; expected one, got ${start}`);
@@ -129,19 +159,15 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
 };
 
 const checkDecks = ({ decks, cards }: Declaration): void => {
-  for (const [deck, list] of Object.entries(decks)) {
-    for (const [card, count] of Object.entries(list)) {
-      if (!Object.hasOwn(cards, card))
-        throw fault(`decks.${deck}.${card}`, 'the game has no card of that id');
-      if (!Number.isSafeInteger(count) || count < 0)
-        throw fault(`decks.${deck}.${card}`, `expected a whole number from 0, got ${JSON.stringify(count)}`);
-    }
-  }
+  const ids = Object.keys(cards);
+  for (const [deck, list] of Object.entries(decks))
+    for (const card of Object.keys(list))
+      if (!ids.includes(card))
+        throw fault(`decks.${deck}.${card}`, `the game has no card of that id${didYouMean(card, ids)}`);
 };
 
 const checkLines = ({ facts }: Declaration): void => {
   for (const [what, { fields, line }] of Object.entries(facts)) {
-    if (!isTable(line)) checkText(`facts.${what}.line`, line);
     for (const text of typeof line === 'string' ? [line] : Object.values(line)) {
       for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
         if (!Object.hasOwn(fields, name)) throw fault(`facts.${what}.line`, `the event has no field ${name}`);
@@ -149,17 +175,12 @@ const checkLines = ({ facts }: Declaration): void => {
   }
 };
 
-/** Throws `BAD_RULESET` at the first part of a declaration that does not fit the others. */
+/** Throws `BAD_RULESET` at the first part of a declaration that is not of its kind, or does not fit the others. */
 export const checkDeclaration = (declaration: Declaration): void => {
-  checkParts({ ...declaration });
-  const { facts, moves } = declaration;
+  checkParts('', declaration);
   checkZones(declaration);
   checkDecks(declaration);
-  checkCards(declaration);
   checkMarks(declaration);
-  for (const [type, fields] of Object.entries(moves)) checkFields(`moves.${type}`, fields, OF_OPTIONS);
-  for (const [what, { fields }] of Object.entries(facts))
-    checkFields(`facts.${what}.fields`, fields, OF_EVENTS);
   checkLines(declaration);
 };
 
@@ -191,32 +212,43 @@ const statesIn = ({ states }: StateNode, path = ''): readonly string[] =>
     return node.type === 'final' || node.tags.includes('over') ? [] : [path + name];
   });
 
+const checkScenarioParts = recordOf({
+  state: checkText,
+  defaults: maybe(tableOf(listOf('ids of cards', checkText))),
+  passes: maybe(listOf('keys of options', checkText)),
+  prepare: maybe(checkFunction),
+} satisfies Readonly<Record<keyof ScenarioDeclaration<Declaration>, Check>>);
+
 /** Throws `BAD_RULESET` where a described position would go on in no innermost state of an edition, or in the end of its chart. */
-export const checkScenarioState = (editions: Readonly<Record<string, unknown>>, state: unknown): void => {
-  const place = 'scenario.state';
-  checkText(place, state);
+export const checkScenario = (
+  editions: Readonly<Record<string, unknown>>,
+  scenario: { readonly state: string },
+): void => {
+  checkScenarioParts('scenario', scenario);
+  const { state } = scenario;
   const charts = Object.values(editions).filter(
-    (chart): chart is StateNode => isTable(chart) && 'states' in chart,
+    (chart): chart is typeof chart & StateNode => isTable(chart) && 'states' in chart,
   );
   const states = new Set(charts.flatMap((chart) => statesIn(chart)));
-  if (charts.length > 0 && !states.has(state as string))
-    throw fault(place, `a match cannot go on in ${state}; expected one of ${[...states].join(', ')}`);
+  if (charts.length > 0 && !states.has(state))
+    throw fault(
+      'scenario.state',
+      `a match cannot go on in ${state}; expected one of ${[...states].join(', ')}`,
+    );
 };
 
-const checkFunction = (place: string, value: unknown): void => {
-  if (typeof value !== 'function') throw fault(place, `expected a function, got ${JSON.stringify(value)}`);
-};
+const checkDecision = recordOf({
+  player: checkFunction,
+  moves: checkFunction,
+  unless: maybe(
+    listOf('rules', recordOf({ refuses: checkFunction, because: checkWords, clause: checkText })),
+  ),
+  clause: checkText,
+  prompt: maybe(checkWords),
+} satisfies Readonly<Record<keyof DecisionDeclaration<Declaration>, Check>>);
 
-/** Throws `BAD_RULESET` where editions or decisions are missing, or a decision lacks a function. */
+/** Throws `BAD_RULESET` where editions or decisions are missing, or a part of a decision is not of its kind. */
 export const checkDecisions = (editions: unknown, decisions: unknown): void => {
   checkTable('editions', editions);
-  checkTable('decisions', decisions);
-  for (const [kind, { player, moves, unless = [] }] of Object.entries(
-    decisions as DecisionDeclarations<Declaration>,
-  )) {
-    checkFunction(`decisions.${kind}.player`, player);
-    checkFunction(`decisions.${kind}.moves`, moves);
-    for (const [index, { refuses }] of unless.entries())
-      checkFunction(`decisions.${kind}.unless.${index}.refuses`, refuses);
-  }
+  tableOf(checkDecision)('decisions', decisions);
 };

@@ -53,8 +53,11 @@ describe('A declaration', () => {
       { zones: { ...GAME.zones, hand: { seenBy: 'owner', isShared: true } } },
       'zones.hand: a shared zone has no owner; let all see it, or nobody',
     ],
-    [{ deckZone: 'dek' }, 'deckZone: there is no zone dek'],
-    [{ decks: { plain: { kng: 1 } } }, 'decks.plain.kng: the game has no card of that id'],
+    [{ deckZone: 'dek' }, 'deckZone: there is no zone dek (did you mean deck?)'],
+    [
+      { decks: { plain: { kng: 1 } } },
+      'decks.plain.kng: the game has no card of that id (did you mean king?)',
+    ],
     [{ decks: { plain: { ace: 1.5 } } }, 'decks.plain.ace: expected a whole number from 0, got 1.5'],
     [{ counters: { hand: 1 } }, 'counters.hand: a zone has that name; choose another one'],
     [{ counters: { turn: 1 } }, 'counters.turn: scenario files have a key of that name; choose another one'],
@@ -81,6 +84,52 @@ describe('A declaration', () => {
     ...['clauses', 'cards', 'zones', 'decks', 'counters', 'values', 'moves', 'facts'].map(
       (part): [object, string] => [{ [part]: undefined }, `${part}: expected a table of keys, got undefined`],
     ),
+    [
+      { cuonters: {} },
+      'cuonters: the key is not known here (did you mean counters?); expected id, clauses, cards, zones, deckZone, decks, counters, marks, values, moves or facts',
+    ],
+    [
+      { clauses: { one: { text: 'There is one rule.', act: 'view' } } },
+      'clauses.one.act: the key is not known here (did you mean acts?); expected text, source, kind, certainty, acts or because',
+    ],
+    [
+      { cards: { ...GAME.cards, ace: { naem: 'Ace' } } },
+      'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text or numbers',
+    ],
+    [
+      { zones: { ...GAME.zones, hand: { seenby: 'owner' } } },
+      'zones.hand.seenby: the key is not known here (did you mean seenBy?); expected seenBy, isShared or name',
+    ],
+    [
+      { facts: { drew: { fields: {}, line: '', headlin: 'none' } } },
+      'facts.drew.headlin: the key is not known here (did you mean headline?); expected fields, line, headline, isChance or beginsTurn',
+    ],
+    [
+      { zones: { ...GAME.zones, hand: { seenBy: 'owner', name: { en: 'hand', jp: '手札' } } } },
+      'zones.hand.name.jp: the key is not known here (did you mean ja?); expected en or ja',
+    ],
+    [
+      { cards: { ...GAME.cards, ace: { name: { en: 'Ace' } } } },
+      'cards.ace.name.ja: expected text, got undefined',
+    ],
+    [{ cards: { ...GAME.cards, ace: 'Ace' } }, 'cards.ace: expected a table of keys, got "Ace"'],
+    [{ cards: { ...GAME.cards, ace: { kind: 3 } } }, 'cards.ace.kind: expected text, got 3'],
+    [{ cards: { ...GAME.cards, ace: { text: [3] } } }, 'cards.ace.text.0: expected text, got 3'],
+    [{ clauses: { one: 1 } }, 'clauses.one: expected text, got 1'],
+    [
+      { clauses: { one: { text: '', certainty: 'sure' } } },
+      'clauses.one.certainty: expected official, secondary or inferred, got "sure"',
+    ],
+    [
+      { zones: { ...GAME.zones, deck: { seenBy: 'nobody', isShared: 'yes' } } },
+      'zones.deck.isShared: expected true or false, got "yes"',
+    ],
+    [{ decks: { plain: ['ace'] } }, 'decks.plain: expected a table of keys, got ["ace"]'],
+    [{ counters: { life: '3' } }, 'counters.life: expected a number, got "3"'],
+    [
+      { facts: { drew: { fields: {}, line: '', headline: 'big' } } },
+      'facts.drew.headline: expected none, harm or outcome, got "big"',
+    ],
   ])('is refused with %j', (change, message) => expect(refusal(change)).toBe(`BAD_RULESET ${message}`));
 
   it('gives functions that name what is not declared', () => {
@@ -322,6 +371,14 @@ describe('The parts of a ruleset', () => {
     [
       { editions: {}, decisions: { main: { player, moves, unless: [{}] } } },
       'decisions.main.unless.0.refuses: expected a function, got undefined',
+    ],
+    [
+      { editions: {}, decisions: { main: { player, moves, clause: 'one', promt: 'Play.' } } },
+      'decisions.main.promt: the key is not known here (did you mean prompt?); expected player, moves, unless, clause or prompt',
+    ],
+    [
+      { editions: {}, decisions: {}, scenario: { state: 'main', pases: ['pass'] } },
+      'scenario.pases: the key is not known here (did you mean passes?); expected state, defaults, passes or prepare',
     ],
   ])('are refused with %j', (parts, message) => {
     const made = () => cardGame(GAME).ruleset({ version: 1, concede, ...parts } as never);
