@@ -1,6 +1,6 @@
 import { didYouMean } from '../core/data/nearest.ts';
 import type { DecisionDeclaration } from './decisions.ts';
-import type { Bounds, Declaration } from './declaration.ts';
+import type { Bounds, Declaration, NamesIn } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
 import type { ScenarioDeclaration } from './scenario.ts';
 import {
@@ -21,10 +21,16 @@ import {
   tableOf,
 } from './shape.ts';
 
-/** The names in a declaration that must be those of its zones and cards. */
+/** What `names` may give a name. */
+type Nameable<D extends Declaration> = NamesIn<D>['counter'] | NamesIn<D>['mark'] | NamesIn<D>['number'];
+
+/** The names in a declaration that must be those of its zones, cards, counters, marks and numbers. */
 export interface Consistent<D extends Declaration> {
   readonly deckZone: D['deckZone'] extends keyof D['zones'] ? unknown : { readonly zone: keyof D['zones'] };
   readonly decks: Readonly<Record<string, { readonly [Card in keyof D['cards']]?: number }>>;
+  readonly names?: {
+    readonly [Name in keyof D['names']]: Name extends Nameable<D> ? unknown : { readonly name: Nameable<D> };
+  };
 }
 
 const KINDS: readonly unknown[] = ['card', 'number', 'player', 'text'];
@@ -111,6 +117,7 @@ const checkParts = recordOf({
   marks: maybe(
     tableOf(of('a number, true or false', (start) => typeof start === 'boolean' || Number.isFinite(start))),
   ),
+  names: maybe(tableOf(checkWords)),
   values: checkTable,
   moves: tableOf(fieldsBut(OF_OPTIONS)),
   facts: tableOf(
@@ -166,6 +173,18 @@ const checkDecks = ({ decks, cards }: Declaration): void => {
         throw fault(`decks.${deck}.${card}`, `the game has no card of that id${didYouMean(card, ids)}`);
 };
 
+const checkNames = ({ cards, counters, marks = {}, names = {} }: Declaration): void => {
+  const known = [counters, marks, ...Object.values(cards).map(({ numbers = {} }) => numbers)].flatMap(
+    Object.keys,
+  );
+  for (const name of Object.keys(names))
+    if (!known.includes(name))
+      throw fault(
+        `names.${name}`,
+        `there is no counter, mark or number of cards of that name${didYouMean(name, known)}`,
+      );
+};
+
 const checkLines = ({ facts }: Declaration): void => {
   for (const [what, { fields, line }] of Object.entries(facts)) {
     for (const text of typeof line === 'string' ? [line] : Object.values(line)) {
@@ -181,6 +200,7 @@ export const checkDeclaration = (declaration: Declaration): void => {
   checkZones(declaration);
   checkDecks(declaration);
   checkMarks(declaration);
+  checkNames(declaration);
   checkLines(declaration);
 };
 

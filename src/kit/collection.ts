@@ -22,7 +22,7 @@ interface NamedCard extends Omit<CardDeclaration, 'name'> {
 /** The cards and decks of a game, for people. */
 export const collectionOf = <const D extends Declaration>(
   { id: game, cards, decks }: D,
-  { cardName, inAll }: ReturnType<typeof wordsOf<D>>,
+  { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
   { cardText }: { cardText(id: string, language: Language): CardText },
 ): Collection => {
   const named = Object.entries<CardDeclaration>(cards).map(
@@ -36,7 +36,7 @@ export const collectionOf = <const D extends Declaration>(
       : []),
     ...numbers.map(
       (name): Column<NamedCard> => ({
-        head: name,
+        head: wordFor(name)[language],
         text: ({ numbers: own }) => String(own?.[name] ?? ''),
         isNumber: true,
       }),

@@ -78,6 +78,8 @@ export interface Declaration {
    * lost when the card leaves its zone. A mark with the name of a printed number is added to that number, but not `damage`.
    */
   readonly marks?: Readonly<Record<string, number | boolean>>;
+  /** What pages and the terminal call a counter, a mark or a printed number. Default: its key. */
+  readonly names?: Readonly<Record<string, Text>>;
   /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The moves by type: the events that a chart receives, with their fields. */
@@ -123,6 +125,7 @@ export interface NamesIn<D extends Declaration> {
   readonly clause: keyof D['clauses'] & string;
   readonly counter: keyof D['counters'] & string;
   readonly number: NumberIn<D['cards'][keyof D['cards']]>;
+  readonly mark: keyof D['marks'] & string;
   readonly move: keyof D['moves'] & string;
 }
 

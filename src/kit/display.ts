@@ -43,7 +43,7 @@ export const displayOf = <const D extends Declaration>(
   { zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { cardsAsSeen, targetOf }: ReturnType<typeof hiddenInformation<D>>,
-  { cardName, isEnglish, zoneName }: ReturnType<typeof wordsOf<D>>,
+  { cardName, givenName, isEnglish, wordFor, zoneName }: ReturnType<typeof wordsOf<D>>,
   { faceOf, markTexts }: ReturnType<typeof facesOf<D>>,
   { prompts, optionText }: OptionTexts<D>,
 ) => {
@@ -89,7 +89,7 @@ export const displayOf = <const D extends Declaration>(
       player,
       meters: Object.entries<readonly [number, number]>(game.counters).map(([key, values]) => ({
         key,
-        ...titleOf(undefined, key),
+        ...titleOf(givenName(key), key),
         value: String(values[player]),
       })),
       rows,
@@ -198,7 +198,7 @@ export const displayOf = <const D extends Declaration>(
         [
           `${capitalize(playerNames[language](player))}:`,
           ...Object.entries<readonly [number, number]>(view.counters).map(
-            ([key, values]) => `${key} ${values[player]}`,
+            ([key, values]) => `${wordFor(key)[language]} ${values[player]}`,
           ),
           ...(owned ?? []).map((zone) =>
             zoneText(zone, view.zones[zone][player] ?? [], marksIn(view, zone, player), language),

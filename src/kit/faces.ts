@@ -21,7 +21,7 @@ export const facesOf = <const D extends Declaration>(
   { cards, marks: atStart = {}, moves }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { marksOf }: ReturnType<typeof markRules<D>>,
-  { cardName, inAll }: ReturnType<typeof wordsOf<D>>,
+  { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
 
@@ -42,13 +42,16 @@ export const facesOf = <const D extends Declaration>(
 
   /** A mark in words: `damage 2`, `frozen`, `ready: no`. */
   const markText = ([mark, value]: readonly [string, number | boolean], language: Language): string => {
-    if (typeof value === 'number') return `${mark} ${value}`;
-    return value ? mark : `${mark}: ${NO[language]}`;
+    const name = wordFor(mark)[language];
+    if (typeof value === 'number') return `${name} ${value}`;
+    return value ? name : `${name}: ${NO[language]}`;
   };
 
   /** The marks of a card as texts. */
   const markTexts = (id: string, marks: Marks, language: Language): readonly string[] => [
-    ...numbersOf(id, marks).flatMap(({ name, change, now }) => (change === 0 ? [] : [`${name} ${now}`])),
+    ...numbersOf(id, marks).flatMap(({ name, change, now }) =>
+      change === 0 ? [] : [`${wordFor(name)[language]} ${now}`],
+    ),
     ...ownMarks(id, marks).map((mark) => markText(mark, language)),
   ];
 
@@ -57,23 +60,22 @@ export const facesOf = <const D extends Declaration>(
     const id = game.cards[card] as string;
     const { kind, text } = cards[id] ?? {};
     const marks: Marks = marksOf(game, card);
-    const numbers = numbersOf(id, marks).map(
-      ({ name, printed, now }): BoardNumber => ({
-        label: textIn(name),
-        value: String(now),
-        printed: String(printed),
-      }),
-    );
-    const cost = numbers.find(({ label }) => label.en === COST);
+    const numbers = numbersOf(id, marks);
+    const numberOf = ({ name, printed, now }: (typeof numbers)[number]): BoardNumber => ({
+      label: wordFor(name),
+      value: String(now),
+      printed: String(printed),
+    });
+    const cost = numbers.find(({ name }) => name === COST);
     const others = ownMarks(id, marks).filter(([mark]) => mark !== DAMAGE && mark !== EXHAUSTED);
     return {
       ...(kind !== undefined && { kind: inAll(kind) }),
-      ...(cost && { cost }),
+      ...(cost && { cost: numberOf(cost) }),
       numbers: [
-        ...numbers.filter((number) => number !== cost),
+        ...numbers.filter((number) => number !== cost).map(numberOf),
         ...others.map(([mark, value]): BoardNumber => {
           const shown = typeof value === 'number' ? String(value) : value ? '✓' : '✗';
-          return { label: textIn(mark), value: shown, printed: shown };
+          return { label: wordFor(mark), value: shown, printed: shown };
         }),
       ],
       ...(text && {
@@ -88,7 +90,9 @@ export const facesOf = <const D extends Declaration>(
 
   const cardText = (id: string, language: Language): CardText => {
     const { kind = '', text = [] } = cards[id] ?? {};
-    const printed = Object.entries(printedOf(id)).map(([name, value]) => `${name} ${value}`);
+    const printed = Object.entries(printedOf(id)).map(
+      ([name, value]) => `${wordFor(name)[language]} ${value}`,
+    );
     return {
       name: cardName(id)[language],
       kind: [inAll(kind)[language], ...printed].filter((part) => part !== '').join(', '),
@@ -134,7 +138,8 @@ export const facesOf = <const D extends Declaration>(
     if (card < 0) return undefined;
     const id = game.cards[card] as NamesIn<D>['card'];
     const marks: Marks = marksOf(game, card);
-    const numbers = numbersOf(id, marks).map(({ name, printed, change, now }): CardNumber => {
+    const numbers = numbersOf(id, marks).map(({ name: key, printed, change, now }): CardNumber => {
+      const name = wordFor(key)[language];
       const changes = change === 0 ? [] : [{ by: name, change: `${change > 0 ? '+' : ''}${change}` }];
       return { name, printed: String(printed), now: String(now), changes };
     });

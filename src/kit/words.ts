@@ -14,17 +14,19 @@ import {
 const HIDDEN: LocalizedText = { en: 'a card', ja: 'カード' };
 
 /** Whether a text of the game is in English alone. */
-const isOnlyEnglish = ({ cards, clauses, facts, zones }: Declaration): boolean =>
+const isOnlyEnglish = ({ cards, clauses, facts, names = {}, zones }: Declaration): boolean =>
   [
     ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
     ...Object.values(facts).map(({ line }) => line),
     ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
+    ...Object.values(names),
     ...Object.values(cards).flatMap(({ kind, text = [] }) => [kind, ...text]),
   ].some((text) => typeof text === 'string');
 
-/** The lines of the log and the names of cards and zones. */
+/** The lines of the log, and the names of cards, zones, counters, marks and numbers. */
 export const wordsOf = <const D extends Declaration>(declaration: D) => {
-  const { cards, zones, facts } = declaration;
+  const { cards, zones, facts, names = {} } = declaration;
+  const named = new Map(Object.entries(names));
   const isEnglish = isOnlyEnglish(declaration);
 
   /** A text of the game: in a game that is in English alone, also of a card that has another name. */
@@ -36,24 +38,31 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     inAll(id === null ? HIDDEN : (cards[id]?.name ?? id));
   const zoneName = (zone: string): LocalizedText => inAll(zones[zone]?.name ?? zone);
 
+  /** The declared name of a counter, a mark or a printed number. */
+  const givenName = (key: string): LocalizedText | undefined => {
+    const name = named.get(key);
+    return name === undefined ? undefined : inAll(name);
+  };
+  const wordFor = (key: string): LocalizedText => givenName(key) ?? textIn(key);
+
   const narrate = (
     _: CardTable<D>,
     fact: FactIn<D>,
     viewer: Player | null,
     asked: Language,
-    names?: readonly [string, string],
+    players?: readonly [string, string],
   ): string => {
     const language = isEnglish ? 'en' : asked;
     const told = facts[fact.what];
     if (told === undefined) throw new Error(`the game declares no event ${fact.what}`);
     const isKnown = viewer === null || (fact.knownTo?.includes(viewer) ?? true);
-    const wordFor = (kind: FieldKind | undefined, value: unknown): string => {
+    const wordOf = (kind: FieldKind | undefined, value: unknown): string => {
       if (kind === 'card') return cardName(isKnown ? String(value) : null)[language];
       if (kind !== 'player') return String(value);
-      return names?.[value as Player] ?? capitalize(playerNames[language](value as Player));
+      return players?.[value as Player] ?? capitalize(playerNames[language](value as Player));
     };
     return textIn(told.line)[language].replaceAll(/\{(\w+)\}/g, (_all, field: string) =>
-      wordFor(told.fields[field], (fact as Readonly<Record<string, unknown>>)[field]),
+      wordOf(told.fields[field], (fact as Readonly<Record<string, unknown>>)[field]),
     );
   };
 
@@ -62,5 +71,5 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     return tone === 'none' ? undefined : { is: 'line', tone };
   };
 
-  return { cardName, headline, inAll, isEnglish, narrate, zoneName };
+  return { cardName, givenName, headline, inAll, isEnglish, narrate, wordFor, zoneName };
 };

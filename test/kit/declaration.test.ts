@@ -86,7 +86,7 @@ describe('A declaration', () => {
     ),
     [
       { cuonters: {} },
-      'cuonters: the key is not known here (did you mean counters?); expected id, clauses, cards, zones, deckZone, decks, counters, marks, values, moves or facts',
+      'cuonters: the key is not known here (did you mean counters?); expected id, clauses, cards, zones, deckZone, decks, counters, marks, names, values, moves or facts',
     ],
     [
       { clauses: { one: { text: 'There is one rule.', act: 'view' } } },

@@ -193,7 +193,7 @@ describe('A card', () => {
       kind: { en: 'unit', ja: 'unit' },
       text: { en: ['It hunts.'], ja: ['It hunts.'] },
       cost: number('cost', '1'),
-      numbers: [number('attack', '3', '2'), number('health', '3'), number('fed', '✓')],
+      numbers: [number('attack', '3', '2'), number('health', '3'), number('well fed', '✓')],
       damage: 2,
       exhausted: true,
     });
@@ -211,7 +211,7 @@ describe('A card', () => {
         { name: 'attack', printed: '2', now: '3', changes: [{ by: 'attack', change: '+1' }] },
         { name: 'health', printed: '3', now: '3', changes: [] },
       ],
-      notes: ['damage 2', 'exhausted', 'fed'],
+      notes: ['damage 2', 'exhausted', 'well fed'],
     });
     const own = ruleset.renderBoard?.(game, 0).sides[0].rows.flat()[0]?.cards ?? [];
     expect(own.map(({ key }) => ruleset.cardDetails?.(game, 0, key, 'en')?.name)).toEqual(['bolt', 'feast']);
@@ -228,7 +228,7 @@ describe('A card', () => {
   it('stands in the terminal with its marks', () => {
     const lines = ruleset.hints?.textView('en').table(ruleset.view(grown(), 0)) ?? [];
     expect(lines[0]?.replaceAll('\u00a0', ' ')).toBe(
-      'Player 1:  life 6  deck 0  hand bolt, feast  board Wolf (attack 3, damage 2, exhausted, fed)  grave 0',
+      'Player 1:  life 6  deck 0  hand bolt, feast  board Wolf (attack 3, damage 2, exhausted, well fed)  grave 0',
     );
     expect(lines.at(-1)).toBe('round:\u00a00');
   });
@@ -384,6 +384,61 @@ describe('A title on a page', () => {
 });
 
 describe('A game in two languages', () => {
+  it('names its counters, marks and numbers in both', () => {
+    const names = {
+      life: { en: 'life', ja: '体力' },
+      cost: { en: 'cost', ja: 'コスト' },
+      attack: { en: 'strike', ja: '打撃' },
+      asleep: { en: 'asleep', ja: '睡眠' },
+    };
+    const both = cardGame({
+      ...OPEN,
+      counters: { life: 3, mana: 1 },
+      cards: { ace: { numbers: { cost: 1, attack: 2, speed: 4 } }, king: {} },
+      marks: { attack: 0, asleep: false, ready: true },
+      names,
+    });
+    const made = both.ruleset(PARTS as never);
+    const start = both.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+    const [ace = -1] = both.cardsIn(start, 'deck', 0).filter((card) => start.cards[card] === 'ace');
+    const game = both.marked(start, ace, { attack: 1, asleep: true, ready: false });
+    const side = made.renderBoard?.(game, 0).sides[0];
+    expect(side?.meters).toEqual([
+      { key: 'life', title: names.life, value: '3' },
+      { key: 'mana', value: '1' },
+    ]);
+    const face = side?.rows.flat()[0]?.cards.find(({ key }) => key === String(ace));
+    expect(face?.cost?.label).toEqual(names.cost);
+    expect(face?.numbers?.map(({ label, value }) => `${label.ja} ${value}`)).toEqual([
+      '打撃 3',
+      'speed 4',
+      '睡眠 ✓',
+      'ready ✗',
+    ]);
+    expect(made.cardDetails?.(game, 0, String(ace), 'ja')).toMatchObject({
+      kind: 'コスト 1, 打撃 2, speed 4',
+      numbers: [
+        { name: 'コスト', changes: [] },
+        { name: '打撃', changes: [{ by: '打撃', change: '+1' }] },
+        { name: 'speed', changes: [] },
+      ],
+      notes: ['睡眠', 'ready: なし'],
+    });
+    const table = made.hints?.textView('ja').table(both.view(game, 0)).join().replaceAll('\u00a0', ' ');
+    expect(table).toContain('体力 3  mana 1');
+    expect(table).toContain('(打撃 3, 睡眠, ready: なし)');
+    expect(made.hints?.textView('en').table(both.view(game, 0)).join()).toContain('strike\u00a03');
+    expect(made.collection?.cardTable('ja').head).toEqual(['カード', 'コスト', '打撃', 'speed', '名前']);
+    expect(made.collection?.cardTable('en').head).toEqual(['card', 'cost', 'strike', 'speed', 'name']);
+    expect(made.observationEncoder?.layout.fields.map(({ name }) => name)).toContain('deck attack');
+  });
+
+  it('is in English alone if a name of a number is', () => {
+    const names = { damage: 'wounds', exhausted: { en: 'tired', ja: '疲労' } };
+    const made = cardGame({ ...OPEN, names }).ruleset(PARTS as never);
+    expect(made.languages).toEqual(['en']);
+  });
+
   it('lists its cards in both', () => {
     const cards = {
       ace: { name: { en: 'Ace', ja: 'エース' }, text: [{ en: 'It wins.', ja: '勝つ。' }] },
@@ -418,6 +473,21 @@ describe('A declaration', () => {
     expect(made({ cards: { ace: { text: 'It wins.' }, king: {} } })).toThrow(
       'a list of texts, got "It wins."',
     );
+  });
+
+  it('names only counters, marks and numbers that it has', () => {
+    // @ts-expect-error -- the mark is called damage
+    expect(() => cardGame({ ...OPEN, names: { damge: 'wounds' } })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_RULESET',
+        place: 'names.damge',
+        message: 'there is no counter, mark or number of cards of that name (did you mean damage?)',
+      }),
+    );
+    const cards = { ace: { numbers: { attack: 1 } }, king: {} };
+    const names = { damage: 'wounds', life: 'health', attack: { en: 'strike', ja: '打撃' } };
+    expect(() => cardGame({ ...OPEN, cards, counters: { life: 1 }, names })).not.toThrow();
+    expect(made({ names: { damage: 3 } })).toThrow('expected text, got 3');
   });
 
   it('has no marks in its state and views where it declares none', () => {

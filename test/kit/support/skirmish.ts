@@ -37,6 +37,7 @@ export const skirmish = cardGame({
   decks: { pack: { wolf: 3, cub: 3, bolt: 3, feast: 2 } },
   counters: { life: 6 },
   marks: { damage: 0, exhausted: false, attack: 0, fed: false },
+  names: { fed: { en: 'well fed', ja: '満腹' } },
   values: { round: 0, grudges: [] as readonly number[] },
   moves: {
     play: { card: 'card' },
