@@ -54,6 +54,7 @@ const OF_SCENARIOS = [
     'titleJa',
     'turn',
     'until',
+    'values',
   ],
   ...['facts', 'noFacts', 'notRan', 'pending', 'ran', 'refuses', 'since', 'winner'],
 ];
@@ -152,7 +153,7 @@ const OF_PAGES: Readonly<Record<string, string>> = { [DAMAGE]: 'number', [EXHAUS
 
 const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   for (const [mark, start] of Object.entries(marks)) {
-    if (mark === 'card')
+    if (mark === 'card' || mark === 'owner')
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
     const kind = OF_PAGES[mark];
     if (kind !== undefined && typeof start !== kind)

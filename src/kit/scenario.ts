@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   differs,
   findMismatches,
+  type Mismatch,
   type ScenarioRules,
   simpleScenarioRules,
 } from '../core/adapters/scenario.ts';
 import { listed } from '../core/data/escape.ts';
+import { didYouMean } from '../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
@@ -23,25 +25,44 @@ export interface ScenarioDeclaration<D extends Declaration, State extends string
 }
 
 type Described = Readonly<Record<string, unknown>>;
-/** A card in a file: its id, or with marks. */
-type Entry = string | (Readonly<Record<string, number | boolean>> & { readonly card: string });
+type Marks = Readonly<Record<string, number | boolean>>;
+type Seat = 'p1' | 'p2';
+/** A card in a file: its id, or with marks and the player who brought it. */
+type Entry = string | { readonly card: string; readonly owner?: Seat };
 type Side = Readonly<Record<string, readonly Entry[] | number | undefined>>;
 
 const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.card);
 
-const marksOf = (entry: Entry): Readonly<Record<string, number | boolean>> => {
+const marksOf = (entry: Entry): Marks => {
   if (typeof entry === 'string') return {};
-  const { card: _, ...marks } = entry;
+  const { card: _, owner: __, ...marks } = entry;
   return marks;
 };
 
+const seatOf = (player: Player): Seat => (player === 0 ? 'p1' : 'p2');
+const playerOf = (seat: unknown): Player => (seat === 'p2' ? 1 : 0);
+
+/** The schema of what a file may give in place of a value at the start: a value of its kind; of any, where the start has none. */
+const likeStart = (start: unknown): z.ZodType => {
+  if (typeof start === 'number') return z.number();
+  if (typeof start === 'boolean') return z.boolean();
+  if (typeof start === 'string')
+    return z.unknown().refine((given) => typeof given === 'string', 'must be text');
+  if (Array.isArray(start)) return z.array(z.unknown());
+  return typeof start === 'object' && start !== null ? z.looseObject({}) : z.unknown();
+};
+
+const schemasLike = (table: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(table).map(([key, start]) => [key, likeStart(start).optional()]));
+
 /**
- * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them,
- * `turn` says whose turn it is, and `expect` has the same keys. A card that all see may carry marks: `{ card: wolf, damage: 1 }`.
- * Of an expected card only the marks that are given count.
+ * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them, as
+ * do `values`, `turn` says whose turn it is, and `expect` has the same keys. A card that all see may carry marks:
+ * `{ card: wolf, damage: 1 }`. `owner` is the player who brought it, if that is not the player whose zone it is. Of an expected
+ * card only the keys that are given count.
  */
 export const scenarioOf = <const D extends Declaration>(
-  { zones, deckZone, cards, counters, marks = {}, facts }: D,
+  { zones, deckZone, cards, counters, marks = {}, values, facts }: D,
   { marked, marksOf: marksIn }: ReturnType<typeof markRules<D>>,
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
@@ -52,29 +73,27 @@ export const scenarioOf = <const D extends Declaration>(
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
   const names = Object.keys(cards);
   const id = z.enum(names);
-  const carrying = z.strictObject({
-    card: id,
-    ...Object.fromEntries(
-      Object.entries(marks).map(([mark, start]) => [
-        mark,
-        (typeof start === 'number' ? z.number() : z.boolean()).optional(),
-      ]),
-    ),
-  });
-  const hidden = z.enum(names, {
-    error: ({ input }) =>
-      carrying.safeParse(input).success
-        ? 'cards of this zone carry no marks: not all players see them'
-        : undefined,
-  });
-  const entry = z.union([id, carrying], {
-    error: `must be ${listed(names)}, or with marks { card: ${names[0]}, ${Object.keys(marks)[0]}: … }`,
-  });
-  const hasMarks = Object.keys(marks).length > 0;
-  const listOf = (zone: string) => {
-    const open = hasMarks ? entry : id;
-    return z.array(zones[zone]?.seenBy === 'all' ? open : hidden).optional();
+  const markIds = Object.keys(marks);
+  const noMarks = z.never('cards of this zone carry no marks: not all players see them').optional();
+  const hasOwners = !isShared(deckZone);
+  const entryIn = (isOpen: boolean) => {
+    if (markIds.length === 0 && !hasOwners) return id;
+    const more = [
+      ...(isOpen ? markIds.slice(0, 1).map((mark) => `${mark}: …`) : []),
+      ...(hasOwners ? ['owner: p1'] : []),
+    ];
+    const form = more.length === 0 ? '' : `, or { card: ${names[0]}, ${more.join(', ')} }`;
+    const entry = z.strictObject({
+      card: id,
+      ...(isOpen ? schemasLike(marks) : Object.fromEntries(markIds.map((mark) => [mark, noMarks]))),
+      ...(hasOwners && { owner: z.enum(['p1', 'p2']).optional() }),
+    });
+    return z.union([id, entry], {
+      error: ({ input }) => `must be ${listed(names)}${didYouMean(String(input), names) || form}`,
+    });
   };
+  const [open, hidden] = [z.array(entryIn(true)).optional(), z.array(entryIn(false)).optional()];
+  const listOf = (zone: string) => (zones[zone]?.seenBy === 'all' ? open : hidden);
   const side = z.strictObject({
     ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, listOf(zone)])),
     ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
@@ -84,12 +103,16 @@ export const scenarioOf = <const D extends Declaration>(
     p2: side.optional(),
     ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, listOf(zone)])),
   };
-  const position = z.strictObject({ ...table, turn: z.enum(['p1', 'p2']).optional() });
+  const position = z.strictObject({
+    ...table,
+    turn: z.enum(['p1', 'p2']).optional(),
+    values: z.strictObject(schemasLike(values)).optional(),
+  });
 
   const entriesOf = (zone: NamesIn<D>['zone'], given: unknown): readonly Entry[] =>
     (given as readonly Entry[] | undefined) ?? defaults[zone] ?? [];
 
-  const turnOf = ({ turn }: Described): Player => (turn === 'p2' ? 1 : 0);
+  const turnOf = ({ turn }: Described): Player => playerOf(turn);
 
   const build = (value: unknown, { edition, seed }: { readonly edition: string; readonly seed: number }) => {
     const described = position.parse(value) as Described;
@@ -98,7 +121,8 @@ export const scenarioOf = <const D extends Declaration>(
     const owners: (Player | null)[] = [];
     const place = (zone: NamesIn<D>['zone'], given: unknown, owner: Player | null): readonly number[] =>
       entriesOf(zone, given).map((entry) => {
-        owners.push(owner);
+        const given = typeof entry === 'string' ? undefined : entry.owner;
+        owners.push(given === undefined ? owner : playerOf(given));
         return found.push(entry) - 1;
       });
     const placed = Object.fromEntries(
@@ -106,7 +130,7 @@ export const scenarioOf = <const D extends Declaration>(
         zone,
         isShared(zone)
           ? [place(zone, described[zone], null)]
-          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], isShared(deckZone) ? null : player)),
+          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], hasOwners ? player : null)),
       ]),
     ) as unknown as Game['zones'];
     const counted = Object.fromEntries(
@@ -125,6 +149,7 @@ export const scenarioOf = <const D extends Declaration>(
       keys: [numbers, numbers],
       zones: placed,
       counters: counted,
+      values: { ...begun.values, ...(described.values as Partial<Game['values']>) },
     };
     const laid = found.reduce<Game>((next, entry, card) => {
       const given = marksOf(entry) as Partial<MarksIn<D>>;
@@ -133,7 +158,7 @@ export const scenarioOf = <const D extends Declaration>(
     return { game: prepare(laid), stack: [{ state, rest: {} }] };
   };
 
-  /** The cards of a zone as they are expected: with the marks that are given for the card in that place. */
+  /** The cards of a zone as they are expected: with the keys that are given for the card in that place. */
   const cardsIn = (
     game: Game,
     zone: NamesIn<D>['zone'],
@@ -144,10 +169,13 @@ export const scenarioOf = <const D extends Declaration>(
       const id = game.cards[card] as string;
       const entry = Array.isArray(wanted) ? (wanted[place] as Entry | undefined) : undefined;
       if (entry === undefined || typeof entry === 'string') return id;
-      const marks = marksIn(game, card) as Readonly<Record<string, number | boolean>>;
-      return Object.fromEntries(
-        Object.keys(entry).map((key) => [key, key === 'card' ? id : marks[key]]),
-      ) as unknown as Entry;
+      const brought = game.owners[card] ?? null;
+      const found: Described = {
+        ...marksIn(game, card),
+        card: id,
+        owner: brought === null ? null : seatOf(brought),
+      };
+      return Object.fromEntries(Object.keys(entry).map((key) => [key, found[key]])) as unknown as Entry;
     });
 
   const check = (game: Game, value: unknown) => {
@@ -161,14 +189,16 @@ export const scenarioOf = <const D extends Declaration>(
         ]),
       );
     return Object.entries(expected).flatMap(([key, wanted]) => {
-      if (key === 'turn') return differs([key], wanted, `p${game.turn + 1}`);
+      if (key === 'turn') return differs([key], wanted, seatOf(game.turn));
+      const below = (found: readonly Mismatch[]): readonly Mismatch[] =>
+        found.map((each) => ({ ...each, path: [key, ...each.path] }));
+      if (key === 'values') return below(findMismatches(wanted as Described, game.values as Described));
       if (key !== 'p1' && key !== 'p2')
         return findMismatches(
           { [key]: wanted },
           { [key]: cardsIn(game, key as NamesIn<D>['zone'], 0, wanted as Side[string]) },
         );
-      const differences = findMismatches(wanted as Side, ofSide(key === 'p1' ? 0 : 1, wanted as Side));
-      return differences.map((each) => ({ ...each, path: [key, ...each.path] }));
+      return below(findMismatches(wanted as Side, ofSide(playerOf(key), wanted as Side)));
     });
   };
 

@@ -61,6 +61,10 @@ describe('A declaration', () => {
     [{ decks: { plain: { ace: 1.5 } } }, 'decks.plain.ace: expected a whole number from 0, got 1.5'],
     [{ counters: { hand: 1 } }, 'counters.hand: a zone has that name; choose another one'],
     [{ counters: { turn: 1 } }, 'counters.turn: scenario files have a key of that name; choose another one'],
+    [
+      { counters: { values: 1 } },
+      'counters.values: scenario files have a key of that name; choose another one',
+    ],
     [{ moves: { play: { key: 'card' } } }, 'moves.play.key: the name is taken; give the field another one'],
     [
       { moves: { play: { card: 'crad' } } },

@@ -156,19 +156,81 @@ describe('A scenario', () => {
     ]);
   });
 
+  it('gives and expects values', () => {
+    const values = { round: 7, grudges: [1] };
+    const pass = { values, answers: [{ p1: 'pass' }] };
+    expect(laid({ values: { round: 7 } }).game().values).toEqual({ round: 7, grudges: [] });
+    expect(findingsOf({ ...pass, expect: { values: { ...values, round: 8 } } })).toEqual([]);
+    expect(findingsOf({ ...pass, expect: { values: { round: 7 } } })).toEqual([
+      'expect.values.round: expected 7, found 8',
+    ]);
+  });
+
+  it('gives and expects cards whose owner is another player, or that lie in a shared zone', () => {
+    const taken = { card: 'wolf', owner: 'p2' };
+    const game = laid({
+      p1: { board: [taken, 'cub'], hand: [{ card: 'feast', owner: 'p2' }] },
+      stack: [{ card: 'bolt', owner: 'p1' }, 'feast'],
+    }).game();
+    const ownersIn = (zone: 'board' | 'hand' | 'stack', holder?: 0) =>
+      skirmish.cardsIn(game, zone, holder).map((card) => game.owners[card]);
+    expect([ownersIn('board', 0), ownersIn('hand', 0), ownersIn('stack')]).toEqual([[1, 0], [1], [0, null]]);
+    const lost = skirmish.move(game, unitIn(game, 0, 0), 'grave');
+    expect(skirmish.cardsIn(lost, 'grave', 1)).toHaveLength(1);
+    const pass = { p1: { board: [taken, 'cub'] }, stack: ['feast'], answers: [{ p1: 'pass' }] };
+    const board = [{ card: 'wolf', owner: 'p2', damage: 0 }, { card: 'cub' }];
+    expect(findingsOf({ ...pass, expect: { p1: { board } } })).toEqual([]);
+    const expected = { p1: { board: ['wolf', { card: 'cub', owner: 'p2' }] } };
+    expect(findingsOf({ ...pass, expect: expected })).toEqual([
+      'expect.p1.board: expected ["wolf",{"card":"cub","owner":"p2"}], found ["wolf",{"card":"cub","owner":"p1"}]',
+    ]);
+    expect(findingsOf({ ...pass, expect: { stack: [{ card: 'feast', owner: 'p1' }] } })).toEqual([
+      'expect.stack: expected [{"card":"feast","owner":"p1"}], found [{"card":"feast","owner":null}]',
+    ]);
+  });
+
+  it('takes a value of the kind at the start, any where that is null, and no owner where the deck is shared', () => {
+    const values = { phase: 'main', isDone: false, table: {}, holder: null };
+    const zones = { deck: { seenBy: 'all', isShared: true } } as const;
+    const made = cardGame({ ...OPEN, zones, values }).ruleset({
+      ...PARTS,
+      scenario: { state: 'main' },
+    } as never);
+    const isTaken = (position: object) => made.scenario?.position.safeParse(position).success;
+    const taken = { phase: 'end', isDone: true, table: { one: 1 }, holder: 1 };
+    expect(isTaken({ values: taken, deck: ['ace', { card: 'king', damage: 1 }] })).toBe(true);
+    for (const wrong of [{ phase: 1 }, { isDone: 1 }, { table: [] }, { table: null }])
+      expect([wrong, isTaken({ values: wrong })]).toEqual([wrong, false]);
+    expect(isTaken({ deck: [{ card: 'ace', owner: 'p1' }] })).toBe(false);
+  });
+
   it.each([
+    [{ values: { round: '7' } }, 'values.round: must be a number'],
+    [{ values: { grudges: 7 } }, 'values.grudges: must be a list'],
+    [{ values: { rounds: 7 } }, 'values.rounds: the key is not known here (did you mean round?)'],
+    [{ p1: { hand: [{ card: 'wolf', owner: 1 }] } }, 'p1.hand.0.owner: must be p1 or p2'],
+    [
+      { p1: { hand: [{ card: 'wolf', onwer: 'p2' }] } },
+      'p1.hand.0.onwer: the key is not known here (did you mean owner?)',
+    ],
+    [
+      { p1: { hand: [{ card: 'wulf' }] } },
+      'p1.hand.0.card: must be wolf, cub, bolt or feast (did you mean wolf?)',
+    ],
+    [
+      { p1: { board: ['dragon'] } },
+      'p1.board.0: must be wolf, cub, bolt or feast, or { card: wolf, damage: …, owner: p1 }',
+    ],
+    [{ p1: { hand: [7] } }, 'p1.hand.0: must be wolf, cub, bolt or feast, or { card: wolf, owner: p1 }'],
     [
       { p1: { board: [{ card: 'wolf', damge: 1 }] } },
       'p1.board.0.damge: the key is not known here (did you mean damage?)',
     ],
-    [
-      { p1: { board: ['wulf'] } },
-      'p1.board.0: must be wolf, cub, bolt or feast, or with marks { card: wolf, damage: … }',
-    ],
+    [{ p1: { board: ['wulf'] } }, 'p1.board.0: must be wolf, cub, bolt or feast (did you mean wolf?)'],
     [{ p1: { board: [{ card: 'wolf', exhausted: 1 }] } }, 'p1.board.0.exhausted: must be true or false'],
     [
       { p1: { hand: [{ card: 'wolf', damage: 1 }] } },
-      'p1.hand.0: cards of this zone carry no marks: not all players see them',
+      'p1.hand.0.damage: cards of this zone carry no marks: not all players see them',
     ],
   ])('names the place of what it cannot give: %o', (position, message) => {
     expect(() => laid(position)).toThrow(message);
@@ -463,7 +525,8 @@ describe('A declaration', () => {
     expect(made({ marks: { damage: true } })).toThrow('the mark damage as a number; expected one, got true');
     expect(made({ marks: { exhausted: 0 } })).toThrow('the mark exhausted as a boolean; expected one, got 0');
     expect(made({ marks: { damage: Infinity } })).toThrow('expected a number, true or false, got null');
-    expect(made({ marks: { card: 1 } })).toThrow('scenario files have a key of that name');
+    for (const mark of ['card', 'owner'])
+      expect(made({ marks: { [mark]: 1 } })).toThrow('scenario files have a key of that name');
   });
 
   it('has cards whose numbers are numbers, and whose texts are a list', () => {
