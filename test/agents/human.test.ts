@@ -71,6 +71,9 @@ const asked = (question: Question, turn: object, waiting: readonly number[]): Qu
   },
 });
 
+const helpLines = (language: Language): readonly string[] =>
+  messages[language].help.flatMap(({ lines }) => lines);
+
 const PASS = { do: 'answer', key: 'pass', isPick: false };
 
 describe('A person', () => {
@@ -104,7 +107,7 @@ describe('A person', () => {
     const { seat, shown } = sitting(['？', 'Ｔ', 'c\u30001', 'Ｃ ガイド', 'Ｑ'], { card });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(sheets).toEqual(['1', 'ガイド']);
-    expect(shown).toEqual(expect.arrayContaining([...messages.en.help]));
+    expect(shown).toEqual(expect.arrayContaining([...helpLines('en')]));
     expect(shown.filter((line) => line.startsWith('There is no option'))).toEqual([]);
   });
 
@@ -160,7 +163,7 @@ describe('A person', () => {
 
   it('reads with help what ? shows: commands, and the words of the table', async () => {
     const { shown } = await typing('help', 'q');
-    expect(shown).toEqual(expect.arrayContaining([...messages.en.help]));
+    expect(shown).toEqual(expect.arrayContaining([...helpLines('en')]));
     for (const word of [
       'ruler',
       'drive',
@@ -174,12 +177,38 @@ describe('A person', () => {
       expect(shown.some((line) => line.replaceAll('\u00a0', ' ').startsWith(`  ${word}: `))).toBe(true);
   });
 
+  it.each(['en', 'ja'] as const)(
+    'reads with ? no letter that does nothing in the game (%s)',
+    async (language) => {
+      const letter = /^ {2}([prnuhc]) /;
+      const shown: string[] = [];
+      const typed = ['?', 'p', 'u', 'h', 'c 1', 'q'];
+      const { hasNews, save, cardNames, warning } = IDLE;
+      const seat = humanPlayer({
+        terminal: { isInteractive: false, write: (line) => shown.push(line), ask: async () => typed.shift() },
+        language,
+        clauses: gateRuler.clauses,
+        picture: undefined,
+        course: undefined,
+        playerConsole: { hasNews, save, cardNames, warning },
+      });
+      expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+      expect(shown.filter((line) => letter.test(line))).toEqual([]);
+      expect(shown[1]).toBe(messages[language].greeting(firstQuestion().player, false));
+      expect(shown[1]).not.toMatch(/\bh\b/);
+      const { noPassing, cannotTakeBack, noAdvice, noSuchCard } = messages[language];
+      expect(shown.slice(-4)).toEqual([noPassing, cannotTakeBack, noAdvice, noSuchCard('1')]);
+      const letters = helpLines(language).flatMap((line) => letter.exec(line)?.[1] ?? []);
+      expect(letters.join('')).toBe('prnuhc');
+    },
+  );
+
   it('is greeted once, before the first question', async () => {
     const { seat, shown } = sitting(['1', '1']);
     await seat.act(firstQuestion());
     await seat.act(firstQuestion());
     expect(shown.filter((line) => line.includes('? for help'))).toEqual([
-      messages.en.greeting(firstQuestion().player),
+      messages.en.greeting(firstQuestion().player, true),
     ]);
   });
 
@@ -224,7 +253,7 @@ describe('A person', () => {
 
   it('reads help that fits into 80 columns in both languages', () => {
     const columns = (line: string) => line.replace(/[^ -~]/g, '  ').length;
-    for (const line of [...messages.en.help, ...messages.ja.help])
+    for (const line of [...helpLines('en'), ...helpLines('ja')])
       expect(columns(line)).toBeLessThanOrEqual(80);
   });
 });

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { HostedMatch } from '../../src/cli/play/hosted-match.ts';
+import { seatsOf } from '../../src/cli/play/seats.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { rulesets } from '../../src/registered.ts';
+import type { RecordHeader } from '../../src/replay/record.ts';
 import { headerDigest } from '../../src/replay/recorded-match.ts';
+import { questionOf } from '../../src/runtime/match-runner.ts';
+import { startMatch } from '../../src/runtime/start.ts';
+import { ruleset as skirmish } from '../kit/support/skirmish.ts';
 import { volume } from '../support/effort.ts';
 import { Folder, gatechart } from './in-process.ts';
 
@@ -219,5 +226,41 @@ describe('gatechart replay', () => {
     const file = folder.file('edited.jsonl', otherSeed(readFileSync(await recorded(1), 'utf8')));
     const { code, notes } = await gatechart('replay', file, '--verify');
     expect([code, notes]).toEqual([1, [expect.stringMatching(/RECORD_EDITED .*edited\.jsonl:1: /)]]);
+  });
+});
+
+describe('The help of a person who plays', () => {
+  const lettersOf = async (ruleset: Ruleset) => {
+    const [first = '', second = first] = ruleset.decks ?? [];
+    const start = { edition: ruleset.defaultEdition, decks: [first, second], seed: 1, index: 0 } as const;
+    const match = startMatch(ruleset, ruleset.newGame(start), { runtime: 'lean' });
+    const open = match.pending();
+    if (open === undefined) throw new Error('nothing is asked');
+    const shown: string[] = [];
+    const typed = ['?', 'q'];
+    const [seat] = seatsOf({
+      ruleset,
+      header: { agents: ['human', 'human'], seed: 1, index: 0 } as unknown as RecordHeader,
+      table: { decisions: 0, hasNews: () => false } as unknown as HostedMatch,
+      language: 'en',
+      keyboard: {
+        isInteractive: false,
+        write: (line) => shown.push(line),
+        ask: async () => typed.shift(),
+        abandon: () => {},
+        close: () => {},
+      },
+      clicks: undefined,
+      onChoice: undefined,
+      threads: undefined,
+      resumeArguments: (file) => file,
+    });
+    await seat.act(questionOf(match, { ...open, decision: { ...open.decision, player: 0 } }));
+    return shown.flatMap((line) => /^ {2}([prnuhc]) /.exec(line)?.[1] ?? []).join('');
+  };
+
+  it('has the letters that do something in the game', async () => {
+    expect(await lettersOf(rulesets.get('gate-ruler') as Ruleset)).toBe('prnuhc');
+    expect(await lettersOf(skirmish as unknown as Ruleset)).toBe('c');
   });
 });

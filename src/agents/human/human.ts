@@ -5,7 +5,7 @@ import { GatechartError } from '../../core/errors.ts';
 import type { Language, LocalizedText } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { type Messages, messages } from './messages.ts';
+import { type Ability, type Messages, messages } from './messages.ts';
 import { Passing, type PassStep } from './passing.ts';
 
 /**
@@ -22,17 +22,18 @@ export type HumanAction =
 export interface PlayerConsole {
   /** Whether anything happened since this player's last answer that ends passing. */
   hasNews(): boolean;
-  mayTakeBack(): boolean;
+  /** Absent: no choice of this game can be taken back. */
+  mayTakeBack?(): boolean;
   /** Keeps the match as it stands in a file, and returns what `gatechart play` resumes it with. Throws `CANNOT_WRITE`, `FILE_EXISTS`. */
   save(file: string): string;
-  /** A card in full, by the number of an option or its name; nothing where none such is known. */
-  card(question: Question, named: string): readonly string[];
+  /** A card in full, by the number of an option or its name; nothing where none such is known. Absent: the game shows none. */
+  card?(question: Question, named: string): readonly string[];
   /** The names of the cards that an option is about, in every language. */
   cardNames(option: Option, view: unknown): readonly string[];
   /** Why an option may not be meant; nothing where there is no doubt. */
   warning(option: Option, view: unknown): LocalizedText | undefined;
-  /** The options as an agent rates them, the best first; nothing where none can. */
-  advice(question: Question): readonly RatedOption[];
+  /** The options as an agent rates them, the best first. Absent: no agent knows this game. */
+  advice?(question: Question): readonly RatedOption[];
 }
 
 /** Where a person plays: lines out, lines in. */
@@ -140,10 +141,19 @@ const optionLines = ({ decision, view }: Question, picture: TextView | undefined
   });
 };
 
+/** What a game has of what only some have. */
+const abilitiesOf = ({ course, playerConsole }: HumanOptions): Readonly<Record<Ability, boolean>> => ({
+  passing: course !== undefined,
+  undo: playerConsole.mayTakeBack !== undefined,
+  hints: playerConsole.advice !== undefined,
+  cards: playerConsole.card !== undefined,
+});
+
 /** A seat in which a person answers at a terminal. */
 class Human {
   readonly #seat: HumanOptions;
   readonly #words: Messages;
+  readonly #has: Readonly<Record<Ability, boolean>>;
   readonly #passing: Passing | undefined;
   /** The turn in which the table was shown last. */
   #turnShown: number | undefined;
@@ -156,6 +166,7 @@ class Human {
   constructor(seat: HumanOptions) {
     this.#seat = seat;
     this.#words = messages[seat.language];
+    this.#has = abilitiesOf(seat);
     this.#passing = seat.course && new Passing(seat.course);
   }
 
@@ -165,7 +176,7 @@ class Human {
     if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPick: false };
     this.#doubted = undefined;
     terminal.write('');
-    if (!this.#isGreeted) terminal.write(this.#words.greeting(question.player));
+    if (!this.#isGreeted) terminal.write(this.#words.greeting(question.player, this.#has.hints));
     this.#isGreeted = true;
     if (step !== undefined) this.#explainStop(step);
     this.#orient(question);
@@ -231,7 +242,7 @@ class Human {
     else if (command === 'q') return { do: 'leave', because: 'asked' };
     else if (command === 'concede') return this.#concede();
     else if (isPass(command)) return this.#pass(question, PASSES[command]);
-    else if (command === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
+    else if (command === 'u' && desk.mayTakeBack?.() === true) return { do: 'takeBack' };
     else if (command === 'u') terminal.write(this.#words.cannotTakeBack);
     else if (command === 'h') this.#advise(question);
     else if (command === '?') this.#showHelp();
@@ -299,7 +310,8 @@ class Human {
 
   #showHelp(): void {
     const { terminal, picture } = this.#seat;
-    this.#words.help.forEach(terminal.write);
+    for (const { needs, lines } of this.#words.help)
+      if (needs === undefined || this.#has[needs]) lines.forEach(terminal.write);
     const words = picture?.words ?? [];
     if (words.length === 0) return;
     terminal.write(this.#words.glossary);
@@ -320,14 +332,14 @@ class Human {
 
   #showCard(question: Question, named: string): void {
     const { terminal, playerConsole: desk } = this.#seat;
-    const lines = desk.card(question, named);
+    const lines = desk.card?.(question, named) ?? [];
     if (lines.length === 0) terminal.write(this.#words.noSuchCard(named));
     else lines.forEach(terminal.write);
   }
 
   #advise(question: Question): void {
     const { terminal, playerConsole: desk } = this.#seat;
-    const [best] = desk.advice(question);
+    const [best] = desk.advice?.(question) ?? [];
     if (best === undefined) {
       terminal.write(this.#words.noAdvice);
       return;

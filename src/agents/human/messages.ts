@@ -3,10 +3,19 @@ import type { Player } from '../../core/decision.ts';
 import type { Language } from '../../core/narration.ts';
 import type { PassRejection, StopReason } from './passing.ts';
 
+/** What only some games have: ways to pass on, choices that can be undone, hints, and texts of cards. */
+export type Ability = 'passing' | 'undo' | 'hints' | 'cards';
+
+/** Lines of the help. `needs`: they are about what not every game has. */
+export interface HelpPart {
+  readonly needs?: Ability;
+  readonly lines: readonly string[];
+}
+
 /** What is said to a person who plays, in one language. */
 export interface Messages {
   /** What can be typed besides an option. */
-  readonly help: readonly string[];
+  readonly help: readonly HelpPart[];
   readonly prompt: string;
   readonly whichFile: string;
   /** Only yes concedes. */
@@ -20,7 +29,7 @@ export interface Messages {
   /** Stands above the words of the table. */
   readonly glossary: string;
   /** Stands before the first question. */
-  greeting(player: Player): string;
+  greeting(player: Player, hasHints: boolean): string;
   /** Who decides, by which clause, and what. */
   decision(player: Player, id: string, what: string): string;
   noSuchOption(typed: string, count: number): string;
@@ -38,30 +47,54 @@ export interface Messages {
 
 export const english: Messages = {
   help: [
-    'Commands:',
-    '  a number   choose that option; the beginning of its text or of its card name',
-    '             works too, in English or Japanese',
-    '  p          pass until something happens: your opponent plays or uses something',
-    '             or attacks, you or a card of yours is dealt damage, a card of yours',
-    '             is destroyed, or your turn begins',
-    '  r          pass until the newest card or ability that waits has resolved',
-    '  n          pass until your next turn; this also ends your attacks',
-    '             Passing stops where you have to choose something.',
-    '  u          undo your last choice; not possible after you have seen a hidden',
-    '             card, after a random result, or after an answer of your opponent',
-    '  h          hint: what the agent greedy would choose, and why',
-    '  c CARD     show a card in full; CARD is the number of an option, or a name',
-    '  t          show the table',
-    '  o          show the options again',
-    '  s FILE     save the match (also: save); gatechart play FILE resumes it',
-    '  concede    give up the match; y confirms',
-    '  q          quit (also: quit, exit); you can save the match first',
-    '  Ctrl-C     quit at once (also: Ctrl-D); the match is saved in a new file',
-    '  ?          show this help (also: help)',
+    {
+      lines: [
+        'Commands:',
+        '  a number   choose that option; the beginning of its text or of its card name',
+        '             works too, in English or Japanese',
+      ],
+    },
+    {
+      needs: 'passing',
+      lines: [
+        '  p          pass until something happens: your opponent plays or uses something',
+        '             or attacks, you or a card of yours is dealt damage, a card of yours',
+        '             is destroyed, or your turn begins',
+        '  r          pass until the newest card or ability that waits has resolved',
+        '  n          pass until your next turn; this also ends your attacks',
+        '             Passing stops where you have to choose something.',
+      ],
+    },
+    {
+      needs: 'undo',
+      lines: [
+        '  u          undo your last choice; not possible after you have seen a hidden',
+        '             card, after a random result, or after an answer of your opponent',
+      ],
+    },
+    {
+      needs: 'hints',
+      lines: ['  h          hint: what the agent greedy would choose, and why'],
+    },
+    {
+      needs: 'cards',
+      lines: ['  c CARD     show a card in full; CARD is the number of an option, or a name'],
+    },
+    {
+      lines: [
+        '  t          show the table',
+        '  o          show the options again',
+        '  s FILE     save the match (also: save); gatechart play FILE resumes it',
+        '  concede    give up the match; y confirms',
+        '  q          quit (also: quit, exit); you can save the match first',
+        '  Ctrl-C     quit at once (also: Ctrl-D); the match is saved in a new file',
+        '  ?          show this help (also: help)',
+      ],
+    },
   ],
   glossary: 'Words:',
-  greeting: (player) =>
-    `You are Player ${player + 1}. Type the number of an option, ? for help, or h for a hint.`,
+  greeting: (player, hasHints) =>
+    `You are Player ${player + 1}. Type the number of an option${hasHints ? ', ? for help, or h for a hint' : ', or ? for help'}.`,
   prompt: '> ',
   whichFile: 'File to save the match in (empty: do not save): ',
   confirmConcession: 'Concede the match? (y/N) ',
@@ -99,29 +132,47 @@ export const english: Messages = {
 
 export const japanese: Messages = {
   help: [
-    '  番号       その選択肢を選ぶ。選択肢の文字列やカード名(日本語か英語)の',
-    '             はじめの部分でもよい',
-    '  p          何か起きるまで優先権を放棄する:相手のプレイ、攻撃、自分や自分の',
-    '             カードへのダメージ、自分のカードの破壊、自分のターンの開始',
-    '  r          ゲート(または待機ゾーン)に最後に置かれたものが解決されるまで',
-    '             放棄する(その後に何が置かれても)',
-    '  n          次の自分のターンまで放棄する(何が起きても。攻撃もやめる)',
-    '             必ず決めることがあれば、放棄はそこで終わる。',
-    '  u          直前の選択を取り消す(隠れたカードを見たり、無作為の結果が出たり、',
-    '             相手が答えたりした後はできない)',
-    '  h          ヒント:エージェント greedy の選択とその理由',
-    '  c カード   カードの内容を表示する(選択肢の番号か名前)',
-    '  t          盤面を表示する',
-    '  o          選択肢をもう一度表示する',
-    '  s FILE     今の状態を保存する(gatechart play FILE で再開)',
-    '  concede    投了する(y で確定)',
-    '  q          中断する(保存して後で再開できる)',
-    '  Ctrl-C     すぐに中断する(Ctrl-D も同じ。新しいファイルに保存する)',
-    '  ?          これを表示する',
+    {
+      lines: [
+        '  番号       その選択肢を選ぶ。選択肢の文字列やカード名(日本語か英語)の',
+        '             はじめの部分でもよい',
+      ],
+    },
+    {
+      needs: 'passing',
+      lines: [
+        '  p          何か起きるまで優先権を放棄する:相手のプレイ、攻撃、自分や自分の',
+        '             カードへのダメージ、自分のカードの破壊、自分のターンの開始',
+        '  r          ゲート(または待機ゾーン)に最後に置かれたものが解決されるまで',
+        '             放棄する(その後に何が置かれても)',
+        '  n          次の自分のターンまで放棄する(何が起きても。攻撃もやめる)',
+        '             必ず決めることがあれば、放棄はそこで終わる。',
+      ],
+    },
+    {
+      needs: 'undo',
+      lines: [
+        '  u          直前の選択を取り消す(隠れたカードを見たり、無作為の結果が出たり、',
+        '             相手が答えたりした後はできない)',
+      ],
+    },
+    { needs: 'hints', lines: ['  h          ヒント:エージェント greedy の選択とその理由'] },
+    { needs: 'cards', lines: ['  c カード   カードの内容を表示する(選択肢の番号か名前)'] },
+    {
+      lines: [
+        '  t          盤面を表示する',
+        '  o          選択肢をもう一度表示する',
+        '  s FILE     今の状態を保存する(gatechart play FILE で再開)',
+        '  concede    投了する(y で確定)',
+        '  q          中断する(保存して後で再開できる)',
+        '  Ctrl-C     すぐに中断する(Ctrl-D も同じ。新しいファイルに保存する)',
+        '  ?          これを表示する',
+      ],
+    },
   ],
   glossary: '用語:',
-  greeting: (player) =>
-    `あなたはプレイヤー${player + 1}です。選択肢の番号を入力してください(? でヘルプ、h でヒント)。`,
+  greeting: (player, hasHints) =>
+    `あなたはプレイヤー${player + 1}です。選択肢の番号を入力してください(? でヘルプ${hasHints ? '、h でヒント' : ''})。`,
   prompt: '> ',
   whichFile: '保存先のファイル(空なら保存しない): ',
   confirmConcession: '投了しますか。(y/N) ',

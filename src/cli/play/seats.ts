@@ -149,7 +149,7 @@ const personSeat = (
   terminal: Terminal,
   { ruleset, table, language, resumeArguments }: SeatOptions,
 ): MatchSeat => {
-  const { clauses, hints: person } = ruleset;
+  const { clauses, hints: person, rating } = ruleset;
   return humanPlayer({
     terminal,
     language,
@@ -158,15 +158,17 @@ const personSeat = (
     course: person?.passRules,
     playerConsole: {
       hasNews: () => table.hasNews(player),
-      mayTakeBack: () => table.canTakeBack(player),
+      ...(person?.eventRelevance && { mayTakeBack: () => table.canTakeBack(player) }),
       save: (file) => {
         table.saveTo(file);
         return resumeArguments(file);
       },
-      card: (question, named) => person?.cardDetails?.(question, named, language) ?? [],
+      ...(person?.cardDetails && {
+        card: (question, named) => person.cardDetails?.(question, named, language) ?? [],
+      }),
       cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
       warning: (option, view) => person?.warning?.(option, view),
-      advice: (question) => greedyAdvice(ruleset, question),
+      ...(rating && { advice: (question) => greedyAdvice(ruleset, question) }),
     },
   });
 };
