@@ -52,17 +52,49 @@ export const wrapText = (text: string, columns: number, hanging: number): readon
 export const wrapSentence = (text: string, columns: number, hanging: number): readonly string[] =>
   wrapText(text.replaceAll(/(?<=\d) %/g, nonBreaking(' %')), columns, hanging);
 
-/** A table as columns, each as wide as its widest text. */
-export const formatTable = ({ head, right, rows }: Table): readonly string[] => {
-  const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((row) => displayWidth(row[column] ?? ''))));
-  return lines.map((row) =>
-    row
-      .map((text, column) => {
-        const room = ' '.repeat((widths[column] ?? 0) - displayWidth(text));
-        return right.has(column) ? room + text : text + room;
-      })
-      .join('  ')
-      .trimEnd(),
+const GAP = '  ';
+/** What the further lines of a row have before them. */
+const FOLD_INDENT = '    ';
+
+/** The columns of each line of a row, where a line has room for so much. */
+const foldsOf = (widths: readonly number[], room: number): readonly (readonly number[])[] => {
+  const folds: number[][] = [];
+  let used = 0;
+  for (const [column, width] of widths.entries()) {
+    const fold = folds.at(-1);
+    used += GAP.length + width;
+    if (fold !== undefined && used <= room) fold.push(column);
+    else {
+      used = (fold === undefined ? 0 : FOLD_INDENT.length) + width;
+      folds.push([column]);
+    }
+  }
+  return folds;
+};
+
+/** A table as columns, each as wide as its widest text; a row that has no room in one line is folded, and so is the head. */
+export const formatTable = (
+  { head, right, rows }: Table,
+  room: number = Number.POSITIVE_INFINITY,
+): readonly string[] => {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => displayWidth(row[column] ?? ''))));
+  const cellOf = (row: readonly string[], column: number): string => {
+    const text = row[column] ?? '';
+    const blanks = ' '.repeat((widths[column] ?? 0) - displayWidth(text));
+    return right.has(column) ? blanks + text : text + blanks;
+  };
+  /** Nothing stands behind the last column, so that only what its own text takes counts. */
+  const needed = (row: readonly string[]): readonly number[] =>
+    widths.with(-1, displayWidth(cellOf(row, widths.length - 1).trimEnd()));
+  return all.flatMap((row) =>
+    foldsOf(needed(row), room).flatMap((columns, index) => {
+      const line = columns
+        .map((column) => cellOf(row, column))
+        .join(GAP)
+        .trimEnd();
+      if (index === 0) return [line];
+      return line === '' ? [] : [FOLD_INDENT + line];
+    }),
   );
 };

@@ -143,7 +143,8 @@ const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions):
       for (const [id, card] of collection.cards) if (ids.has(id)) output.write(JSON.stringify(card));
       return EXIT.success;
     }
-    if (ids.size > 0) for (const line of formatTable(tableOfIds(collection, ids, lang))) output.write(line);
+    if (ids.size > 0)
+      for (const line of formatTable(tableOfIds(collection, ids, lang), output.columns)) output.write(line);
     if (isSought) output.note(`${countOf(ids.size, 'card')} of ${collection.cards.size}`);
     return EXIT.success;
   };

@@ -55,7 +55,7 @@ const list =
   (output) => {
     const collection = collectionWithSets(ruleset, files);
     if (json) for (const deck of collection.deckCounts()) output.write(JSON.stringify(deck));
-    else for (const line of formatTable(collection.deckTable(lang))) output.write(line);
+    else for (const line of formatTable(collection.deckTable(lang), output.columns)) output.write(line);
     return EXIT.success;
   };
 
@@ -71,7 +71,8 @@ const show =
       return EXIT.success;
     }
     const { lines, cards, counts } = sheet;
-    for (const line of [...lines, '', ...formatTable(cards), '', ...counts]) output.write(line);
+    for (const line of [...lines, '', ...formatTable(cards, output.columns), '', ...counts])
+      output.write(line);
     return EXIT.success;
   };
 
