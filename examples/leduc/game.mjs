@@ -35,6 +35,7 @@ export const game = cardGame({
   deckZone: 'deck',
   decks: { leduc: { Jh: 1, Js: 1, Qh: 1, Qs: 1, Kh: 1, Ks: 1 } },
   counters: { chips: 0, payoff: 0 },
+  names: { chips: { en: 'chips', ja: 'チップ' }, payoff: { en: 'payoff', ja: '収支' } },
   values: { rounds: /** The acts of each round, in turn. @type {readonly (readonly Act[])[]} */ ([[], []]) },
   moves: { bet: {}, call: {}, check: {}, fold: {}, raise: {} },
   facts: {

@@ -48,6 +48,7 @@ export const game = cardGame({
     harbor: { spark: 5, bolt: 3, ward: 4 },
   },
   counters: { life: 6 },
+  names: { life: { en: 'life', ja: 'ライフ' } },
   values: { damage: 0 },
   moves: { attack: { card: 'card' }, stop: {}, pass: {} },
   facts: {
