@@ -103,7 +103,7 @@ const isAskedInVain = (world: GateRulerMatch): boolean => {
 };
 
 /** Its last question is which card of the deck, where other worlds have none of that id. */
-const SEARCHING: readonly [Setup, readonly number[]] = [
+const SEARCHING: [Setup, readonly number[]] = [
   { edition: '2021-03', decks: ['wonder-stage', 'yomajin-parade'], seed: 0, index: 0 },
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 143, 0, 222, 0],
 ];
