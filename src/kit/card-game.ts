@@ -19,6 +19,7 @@ import {
   checkScenario,
 } from './check.ts';
 import { collectionOf } from './collection.ts';
+import { conservation } from './conservation.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
 import {
   type CardTable,
@@ -29,13 +30,14 @@ import {
   type OptionIn,
   type StackItem,
   type Text,
+  type TokenZones,
   type Told,
   textIn,
   type ValuesIn,
 } from './declaration.ts';
 import { displayOf } from './display.ts';
 import { facesOf } from './faces.ts';
-import { conservation, hiddenInformation, type TableView } from './hidden.ts';
+import { hiddenInformation, type TableView } from './hidden.ts';
 import { learningOf } from './learning.ts';
 import { markRules } from './marks.ts';
 import { motionOf } from './motion.ts';
@@ -89,6 +91,19 @@ export interface CardGame<D extends Declaration> {
     player: Player,
     by: number,
   ) => CardTable<D>;
+  /**
+   * Returns the number of a new token in a zone, by default on top, and the game with it. Its owner is the holder of the zone.
+   * It ceases to exist when it is moved into a zone that its `tokenIn` does not name.
+   */
+  readonly created: <const Id extends NamesIn<D>['token']>(
+    game: CardTable<D>,
+    id: Id,
+    zone: TokenZones<D, Id>,
+    where?: {
+      holder?: Player;
+      at?: End;
+    },
+  ) => readonly [card: number, game: CardTable<D>];
   /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
   readonly kindsIn: (
     game: CardTable<D>,
@@ -112,7 +127,7 @@ export interface CardGame<D extends Declaration> {
   /**
    * Returns the game with the card in another zone: by default that of its owner, in a game with a shared deck that of its
    * holder, and on top. Who sees where it came from or where it goes knows the card. In another zone it has no marks, and
-   * nothing is aimed at it.
+   * nothing is aimed at it. A token that does not exist there is removed; a removed one moves no more.
    */
   readonly move: (
     game: CardTable<D>,
@@ -127,8 +142,11 @@ export interface CardGame<D extends Declaration> {
   readonly nameOf: (id: NamesIn<D>['card'] | null) => LocalizedText;
   /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
   readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
-  /** Returns where a card lies. Throws if it is in no zone. */
-  readonly placeOf: (game: CardTable<D>, card: number) => Place<NamesIn<D>['zone']>;
+  /** Returns where a card lies; in a game with tokens `undefined` for one that has ceased to exist. Throws if it is in no zone. */
+  readonly placeOf: (
+    game: CardTable<D>,
+    card: number,
+  ) => Place<NamesIn<D>['zone']> | ([NamesIn<D>['token']] extends [never] ? never : undefined);
   /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
   readonly randomCard: (
     game: CardTable<D>,
@@ -372,7 +390,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       ...(words.isEnglish && { languages: ['en'] as const }),
       narrate: words.narrate,
       headline: words.headline,
-      checkInvariants: conservation,
+      checkInvariants: conservation<D>(declaration),
       recordedEvents: { chance: factsThat('isChance'), checkpoints: factsThat('beginsTurn') },
       explainIllegal,
       refusedOptions,
@@ -405,6 +423,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
 
   return {
     ...rules,
+    placeOf: rules.placeOf as CardGame<D>['placeOf'],
     nameOf: words.cardName,
     clauses,
     io,

@@ -1,6 +1,6 @@
 import { didYouMean } from '../core/data/nearest.ts';
 import type { DecisionDeclaration } from './decisions.ts';
-import type { Bounds, Declaration, NamesIn } from './declaration.ts';
+import type { Bounds, CardDeclaration, DeckCardIn, Declaration, NamesIn } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
 import type { ScenarioDeclaration } from './scenario.ts';
 import {
@@ -26,8 +26,11 @@ type Nameable<D extends Declaration> = NamesIn<D>['counter'] | NamesIn<D>['mark'
 
 /** The names in a declaration that must be those of its zones, cards, counters, marks and numbers. */
 export interface Consistent<D extends Declaration> {
+  readonly cards: Readonly<
+    Record<string, CardDeclaration & { readonly tokenIn?: readonly (keyof D['zones'])[] }>
+  >;
   readonly deckZone: D['deckZone'] extends keyof D['zones'] ? unknown : { readonly zone: keyof D['zones'] };
-  readonly decks: Readonly<Record<string, { readonly [Card in keyof D['cards']]?: number }>>;
+  readonly decks: Readonly<Record<string, { readonly [Card in DeckCardIn<D>]?: number }>>;
   readonly names?: {
     readonly [Name in keyof D['names']]: Name extends Nameable<D> ? unknown : { readonly name: Nameable<D> };
   };
@@ -101,6 +104,7 @@ const checkParts = recordOf({
       kind: maybe(checkWords),
       text: maybe(listOf('texts', checkWords)),
       numbers: maybe(tableOf(checkNumber)),
+      tokenIn: maybe(listOf('zones', checkText)),
     }),
   ),
   zones: tableOf(
@@ -148,6 +152,17 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
       throw fault(`counters.${counter}`, 'a zone has that name; choose another one');
 };
 
+/** Tokens are public: all players see the zones where one exists. */
+const checkTokens = ({ cards, zones }: Declaration): void => {
+  const open = Object.keys(zones).filter((zone) => zones[zone]?.seenBy === 'all');
+  for (const [card, { tokenIn }] of Object.entries(cards))
+    if (tokenIn !== undefined && (tokenIn.length === 0 || !tokenIn.every((zone) => open.includes(zone))))
+      throw fault(
+        `cards.${card}.tokenIn`,
+        `expected zones that all see (${open.join(', ') || 'the game has none'}), got ${JSON.stringify(tokenIn)}`,
+      );
+};
+
 /** The types of marks that pages show in a way of their own. */
 const OF_PAGES: Readonly<Record<string, string>> = { [DAMAGE]: 'number', [EXHAUSTED]: 'boolean' };
 
@@ -169,9 +184,15 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
 const checkDecks = ({ decks, cards }: Declaration): void => {
   const ids = Object.keys(cards);
   for (const [deck, list] of Object.entries(decks))
-    for (const card of Object.keys(list))
+    for (const card of Object.keys(list)) {
       if (!ids.includes(card))
         throw fault(`decks.${deck}.${card}`, `the game has no card of that id${didYouMean(card, ids)}`);
+      if (cards[card]?.tokenIn !== undefined)
+        throw fault(
+          `decks.${deck}.${card}`,
+          'it is a token, which rules create; take it out of the deck, or tokenIn out of the card',
+        );
+    }
 };
 
 const checkNames = ({ cards, counters, marks = {}, names = {} }: Declaration): void => {
@@ -199,6 +220,7 @@ const checkLines = ({ facts }: Declaration): void => {
 export const checkDeclaration = (declaration: Declaration): void => {
   checkParts('', declaration);
   checkZones(declaration);
+  checkTokens(declaration);
   checkDecks(declaration);
   checkMarks(declaration);
   checkNames(declaration);

@@ -1,12 +1,7 @@
-import {
-  type CardText,
-  type Collection,
-  type Column,
-  cardTextLines,
-  createCollection,
-} from '../core/cards/collection.ts';
+import { type Collection, type Column, cardTextLines, createCollection } from '../core/cards/collection.ts';
 import { byLanguage, type Language } from '../core/narration.ts';
 import type { CardDeclaration, Declaration } from './declaration.ts';
+import type { facesOf } from './faces.ts';
 import type { wordsOf } from './words.ts';
 
 const labels = byLanguage({
@@ -22,17 +17,17 @@ interface NamedCard extends Omit<CardDeclaration, 'name'> {
 /** The cards and decks of a game, for people. */
 export const collectionOf = <const D extends Declaration>(
   { id: game, cards, decks }: D,
-  { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
-  { cardText }: { cardText(id: string, language: Language): CardText },
+  { cardName, wordFor }: ReturnType<typeof wordsOf<D>>,
+  { cardText, kindOf }: ReturnType<typeof facesOf<D>>,
 ): Collection => {
   const named = Object.entries<CardDeclaration>(cards).map(
     ([id, card]): NamedCard => ({ ...card, id, name: cardName(id) }),
   );
   const numbers = [...new Set(named.flatMap(({ numbers: own = {} }) => Object.keys(own)))];
-  const hasKinds = named.some(({ kind }) => kind !== undefined);
+  const hasKinds = named.some(({ id }) => kindOf(id) !== undefined);
   const cardColumns = (language: Language): readonly Column<NamedCard>[] => [
     ...(hasKinds
-      ? [{ head: labels[language].kind, text: ({ kind = '' }: NamedCard) => inAll(kind)[language] }]
+      ? [{ head: labels[language].kind, text: ({ id }: NamedCard) => kindOf(id)?.[language] ?? '' }]
       : []),
     ...numbers.map(
       (name): Column<NamedCard> => ({

@@ -31,6 +31,11 @@ export interface CardDeclaration {
   readonly text?: readonly Text[];
   /** Its printed numbers, such as `attack: 3`. `cost` stands in the corner of its face. */
   readonly numbers?: Readonly<Record<string, number>>;
+  /**
+   * Makes it a token, which exists in these zones alone; all players see them. Rules create it, no deck holds it, and one that
+   * is moved into any other zone ceases to exist.
+   */
+  readonly tokenIn?: readonly string[];
 }
 
 /** A whole number with bounds, both possible, such as a place on a board. Learners need the bounds of the numbers in moves. */
@@ -118,9 +123,30 @@ export type MarksIn<D extends Declaration> = {
 /** The names of the numbers of cards. */
 type NumberIn<Card> = Card extends { readonly numbers: infer Numbers } ? keyof Numbers & string : never;
 
+/** What makes a card a token. */
+interface TokenDeclaration {
+  readonly tokenIn: readonly string[];
+}
+
+/** The ids of tokens. */
+type TokenOf<Cards> = {
+  readonly [Id in keyof Cards]: Cards[Id] extends TokenDeclaration ? Id : never;
+}[keyof Cards];
+
+/** The ids of the cards of decks. */
+export type DeckCardIn<D extends Declaration> = Exclude<NamesIn<D>['card'], NamesIn<D>['token']>;
+
+/** The zones where a token exists. */
+export type TokenZones<D extends Declaration, Id extends NamesIn<D>['card']> = D['cards'][Id] extends {
+  readonly tokenIn: readonly (infer Zone)[];
+}
+  ? Zone & NamesIn<D>['zone']
+  : never;
+
 /** The names that a game declares: `NamesIn<D>['zone']`. An error of the compiler lists such names, where it shows an alias as it is. */
 export interface NamesIn<D extends Declaration> {
   readonly card: keyof D['cards'] & string;
+  readonly token: TokenOf<D['cards']> & string;
   readonly zone: keyof D['zones'] & string;
   readonly clause: keyof D['clauses'] & string;
   readonly counter: keyof D['counters'] & string;
@@ -197,9 +223,9 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly rng: RngState;
   /** Whose turn it is. */
   readonly turn: Player;
-  /** The id of each card, by its number. */
+  /** The id of each card, by its number. A token that is created gets the next number. */
   readonly cards: readonly NamesIn<D>['card'][];
-  /** Who brought each card; `null` for a card of a shared deck. */
+  /** Who brought or created each card; `null` in a game with a shared deck, and for a token created in a shared zone. */
   readonly owners: readonly (Player | null)[];
   /** The players who know a card wherever it lies, as a sum of 1 (the first) and 2 (the second). */
   readonly known: readonly number[];
@@ -212,6 +238,10 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly keys: readonly [readonly number[], readonly number[]];
   /** The cards of each zone, the top first: a list for each player, or one that is shared. */
   readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly (readonly number[])[]>>;
+  /** The ids of the tokens that were created, which are the last of `cards`. Absent: there are none. */
+  readonly created?: readonly NamesIn<D>['card'][];
+  /** The tokens that have ceased to exist. They are in no zone, and known to all. Absent: there are none. */
+  readonly removed?: readonly number[];
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   /** The marks of cards that differ from those at the start, by the number of the card. Absent: the game declares no marks. */
   readonly marks?: Readonly<Record<number, Partial<MarksIn<D>>>>;

@@ -13,6 +13,8 @@ type Marks = Readonly<Record<string, number | boolean>>;
 
 /** That a mark is not there. */
 const NO: LocalizedText = { en: 'no', ja: 'なし' };
+/** Beside what a card is, if rules create it. */
+const TOKEN: LocalizedText = { en: 'token', ja: 'トークン' };
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
@@ -24,6 +26,16 @@ export const facesOf = <const D extends Declaration>(
   { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
+
+  /** What a card is, such as `unit, token`; `undefined` if that is not said. */
+  const kindOf = (id: string): LocalizedText | undefined => {
+    const { kind, tokenIn } = cards[id] ?? {};
+    const parts = [...(kind === undefined ? [] : [kind]), ...(tokenIn === undefined ? [] : [TOKEN])].map(
+      inAll,
+    );
+    if (parts.length === 0) return undefined;
+    return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join(', ') };
+  };
 
   const printedOf = (id: string): Marks => cards[id]?.numbers ?? {};
 
@@ -58,7 +70,8 @@ export const facesOf = <const D extends Declaration>(
   /** What the face of a card shows beside its name. */
   const faceOf = (game: Game, card: number): Omit<BoardCard, 'key' | 'name'> => {
     const id = game.cards[card] as string;
-    const { kind, text } = cards[id] ?? {};
+    const { text } = cards[id] ?? {};
+    const kind = kindOf(id);
     const marks: Marks = marksOf(game, card);
     const numbers = numbersOf(id, marks);
     const numberOf = ({ name, printed, now }: (typeof numbers)[number]): BoardNumber => ({
@@ -69,7 +82,7 @@ export const facesOf = <const D extends Declaration>(
     const cost = numbers.find(({ name }) => name === COST);
     const others = ownMarks(id, marks).filter(([mark]) => mark !== DAMAGE && mark !== EXHAUSTED);
     return {
-      ...(kind !== undefined && { kind: inAll(kind) }),
+      ...(kind && { kind }),
       ...(cost && { cost: numberOf(cost) }),
       numbers: [
         ...numbers.filter((number) => number !== cost).map(numberOf),
@@ -89,13 +102,13 @@ export const facesOf = <const D extends Declaration>(
   };
 
   const cardText = (id: string, language: Language): CardText => {
-    const { kind = '', text = [] } = cards[id] ?? {};
+    const { text = [] } = cards[id] ?? {};
     const printed = Object.entries(printedOf(id)).map(
       ([name, value]) => `${wordFor(name)[language]} ${value}`,
     );
     return {
       name: cardName(id)[language],
-      kind: [inAll(kind)[language], ...printed].filter((part) => part !== '').join(', '),
+      kind: [kindOf(id)?.[language] ?? '', ...printed].filter((part) => part !== '').join(', '),
       text: text.map((line) => inAll(line)[language]),
     };
   };
@@ -150,5 +163,5 @@ export const facesOf = <const D extends Declaration>(
     };
   };
 
-  return { cardDetails, cardLines, cardNames, cardText, faceOf, markTexts };
+  return { cardDetails, cardLines, cardNames, cardText, faceOf, kindOf, markTexts };
 };

@@ -1,5 +1,5 @@
 import type { Player } from '../core/decision.ts';
-import type { GameState, Position } from '../core/game-state.ts';
+import type { Position } from '../core/game-state.ts';
 import { type RngState, shuffle } from '../core/random.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn, StackItem, Target, ValuesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
@@ -79,6 +79,7 @@ export const hiddenInformation = <const D extends Declaration>(
   const targetOf = (game: Game, target: Target): SeenTarget<D> => {
     if ('player' in target) return target;
     const place = placeOf(game, target.card);
+    if (place === undefined) throw new Error(`the target ${target.card} has ceased to exist`);
     const index = cardsIn(game, place.zone, place.holder).indexOf(target.card);
     return { ...place, card: game.cards[target.card] as NamesIn<D>['card'], index };
   };
@@ -177,16 +178,4 @@ export const hiddenInformation = <const D extends Declaration>(
   };
 
   return { cardsAsSeen, determinize, rerandomizeHidden, targetOf, view };
-};
-
-/** Returns one sentence for each card that is in no zone, or in more than one. */
-export const conservation = <D extends Declaration>(game: CardTable<D> & GameState): readonly string[] => {
-  const lists: readonly (readonly (readonly number[])[])[] = Object.values(game.zones);
-  const placed = lists.flat(2);
-  const counts = new Map<number, number>();
-  for (const card of placed) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return game.cards.flatMap((id, card) => {
-    const count = counts.get(card) ?? 0;
-    return count === 1 ? [] : [`card ${card} (${id}) is in ${count} zones`];
-  });
 };

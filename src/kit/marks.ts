@@ -33,7 +33,7 @@ export const asNewObject = <D extends Declaration>(game: CardTable<D>, card: num
 /** The rule functions of marks and printed numbers. */
 export const markRules = <const D extends Declaration>(
   { cards, marks, zones }: D,
-  placeOf: (game: CardTable<D>, card: number) => { readonly zone: NamesIn<D>['zone'] },
+  placeOf: (game: CardTable<D>, card: number) => { readonly zone: NamesIn<D>['zone'] } | undefined,
 ) => {
   type Game = CardTable<D>;
   const atStart = (marks ?? {}) as MarksIn<D>;
@@ -43,9 +43,10 @@ export const markRules = <const D extends Declaration>(
 
   /** Throws if not all players see the card where it lies. */
   const checkIsOpen = (game: Game, card: number): void => {
-    const { zone } = placeOf(game, card);
-    if (zones[zone]?.seenBy !== 'all')
-      throw new Error(`card ${card} lies in the zone ${zone}, which not all players see`);
+    const place = placeOf(game, card);
+    if (place === undefined) throw new Error(`card ${card} (${game.cards[card]}) has ceased to exist`);
+    if (zones[place.zone]?.seenBy !== 'all')
+      throw new Error(`card ${card} lies in the zone ${place.zone}, which not all players see`);
   };
 
   /**

@@ -70,7 +70,7 @@ const hiddenEnds = ({ others }: Look): End[] =>
 
 /** The motion of cards between the zones, from what a viewer knows of them before and after. */
 export const motionOf = <const D extends Declaration>(
-  { zones }: D,
+  { cards, zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { cardName }: ReturnType<typeof wordsOf<D>>,
 ): ReadBoardChanges<CardTable<D>> => {
@@ -115,20 +115,32 @@ export const motionOf = <const D extends Declaration>(
 
   return (before, after, _facts, viewer) => {
     const [was, is] = [look(before, viewer), look(after, viewer)];
-    const moveOf = (from: End, to: End): BoardMove => {
-      const seen = from.card === undefined ? to : from;
+    /** A token that appears has no place before, and one that vanishes none after: all see it, so it comes out of no hidden one. */
+    const moveOf = (from: End | undefined, to: End | undefined): BoardMove => {
+      const seen: Partial<End> = [from, to].find((end) => end?.card !== undefined) ?? {};
       return {
         name: seen.card === undefined ? undefined : cardName(after.cards[seen.card] ?? null),
-        path: [spotOf(before, from.place, seen), spotOf(after, to.place, seen)],
-        before: from.key,
-        after: to.key,
+        path: [
+          ...(from === undefined ? [] : [spotOf(before, from.place, seen)]),
+          ...(to === undefined ? [] : [spotOf(after, to.place, seen)]),
+        ],
+        before: from?.key,
+        after: to?.key,
       };
     };
     const moves = [...was.known.values()].flatMap((from) => {
       const to = is.known.get(from.key);
       return to === undefined || to.place === from.place ? [] : [moveOf(from, to)];
     });
-    const { left, came } = looseEnds(was, is, ({ card }) => card !== undefined && after.cards[card]);
+    const isToken = ({ card }: End): boolean =>
+      card !== undefined && cards[after.cards[card] as NamesIn<D>['card']]?.tokenIn !== undefined;
+    const loose = looseEnds(was, is, ({ card }) => card !== undefined && after.cards[card]);
+    for (const end of loose.left.filter(isToken)) moves.push(moveOf(end, undefined));
+    for (const end of loose.came.filter(isToken)) moves.push(moveOf(undefined, end));
+    const [left, came] = [loose.left, loose.came].map((ends) => ends.filter((end) => !isToken(end))) as [
+      End[],
+      End[],
+    ];
     for (const from of left.toSorted(
       (one, other) => Number(other.card !== undefined) - Number(one.card !== undefined),
     )) {

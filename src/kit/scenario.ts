@@ -9,7 +9,7 @@ import {
 import { listed } from '../core/data/escape.ts';
 import { didYouMean } from '../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
+import type { CardTable, DeckCardIn, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
 
 /** What a scenario file needs beside the declaration. */
@@ -17,7 +17,7 @@ export interface ScenarioDeclaration<D extends Declaration, State extends string
   /** The state in which a described position goes on, after its entry, such as `main`. */
   readonly state: State | `${State}.${string}`;
   /** The cards of a zone where a file gives none. */
-  readonly defaults?: { readonly [Zone in NamesIn<D>['zone']]?: readonly NamesIn<D>['card'][] };
+  readonly defaults?: { readonly [Zone in NamesIn<D>['zone']]?: readonly DeckCardIn<D>[] };
   /** The keys of the options to choose where a file gives no answer. */
   readonly passes?: readonly (NamesIn<D>['move'] | `${NamesIn<D>['move']} ${string}`)[];
   /** Returns the game before it goes on, such as with the values that the state needs. */
@@ -71,12 +71,18 @@ export const scenarioOf = <const D extends Declaration>(
   type Game = CardTable<D>;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
-  const names = Object.keys(cards);
-  const id = z.enum(names);
   const markIds = Object.keys(marks);
   const noMarks = z.never('cards of this zone carry no marks: not all players see them').optional();
   const hasOwners = !isShared(deckZone);
-  const entryIn = (isOpen: boolean) => {
+  const entryIn = (zone: string) => {
+    const isOpen = zones[zone]?.seenBy === 'all';
+    const names = Object.keys(cards).filter((card) => cards[card]?.tokenIn?.includes(zone) ?? true);
+    /** What is wrong with a token in a zone where it does not exist. */
+    const misplaced = (input: unknown): string | undefined => {
+      const tokenIn = typeof input === 'string' ? cards[input]?.tokenIn : undefined;
+      return tokenIn && `the token ${input} exists in ${tokenIn.join(', ')} alone`;
+    };
+    const id = z.enum(names, { error: ({ input }) => misplaced(input) });
     if (markIds.length === 0 && !hasOwners) return id;
     const more = [
       ...(isOpen ? markIds.slice(0, 1).map((mark) => `${mark}: …`) : []),
@@ -89,11 +95,11 @@ export const scenarioOf = <const D extends Declaration>(
       ...(hasOwners && { owner: z.enum(['p1', 'p2']).optional() }),
     });
     return z.union([id, entry], {
-      error: ({ input }) => `must be ${listed(names)}${didYouMean(String(input), names) || form}`,
+      error: ({ input }) =>
+        misplaced(input) ?? `must be ${listed(names)}${didYouMean(String(input), names) || form}`,
     });
   };
-  const [open, hidden] = [z.array(entryIn(true)).optional(), z.array(entryIn(false)).optional()];
-  const listOf = (zone: string) => (zones[zone]?.seenBy === 'all' ? open : hidden);
+  const listOf = (zone: string) => z.array(entryIn(zone)).optional();
   const side = z.strictObject({
     ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, listOf(zone)])),
     ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),

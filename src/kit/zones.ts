@@ -24,14 +24,24 @@ export const boardKey = <D extends Declaration>(
 ): string => String(viewer === null ? card : game.keys[viewer][card]);
 
 /** The rule functions of every game on the kit. None of them changes what it is given. */
-export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }: D) => {
+export const zoneRules = <const D extends Declaration>({
+  cards: kinds,
+  zones,
+  deckZone,
+  facts,
+  clauses,
+}: D) => {
   type Game = CardTable<D>;
   type Zone = NamesIn<D>['zone'];
 
-  const indexIn = (zone: Zone, holder: Player | undefined): number => {
+  const isSharedZone = (zone: Zone): boolean => {
     const declared = zones[zone];
     if (declared === undefined) throw new Error(`the game declares no zone ${zone}`);
-    if (declared.isShared === true) return 0;
+    return declared.isShared === true;
+  };
+
+  const indexIn = (zone: Zone, holder: Player | undefined): number => {
+    if (isSharedZone(zone)) return 0;
     if (holder === undefined) throw new Error(`each player has a zone ${zone}; say whose`);
     return holder;
   };
@@ -40,10 +50,12 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
   const cardsIn = (game: Game, zone: Zone, holder?: Player): readonly number[] =>
     game.zones[zone]?.[indexIn(zone, holder)] ?? [];
 
-  const placeOf = (game: Game, card: number): Place<Zone> => {
+  /** Returns where a card lies; `undefined` for a token that has ceased to exist. Throws if it is in no zone. */
+  const placeOf = (game: Game, card: number): Place<Zone> | undefined => {
+    if (game.removed?.includes(card)) return undefined;
     for (const zone of Object.keys(zones) as Zone[]) {
       const index = game.zones[zone].findIndex((cards) => cards.includes(card));
-      if (index >= 0) return zones[zone]?.isShared === true ? { zone } : { zone, holder: index as Player };
+      if (index >= 0) return isSharedZone(zone) ? { zone } : { zone, holder: index as Player };
     }
     throw new Error(`card ${card} is in no zone`);
   };
@@ -54,11 +66,14 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
   };
 
   /**
-   * Returns whether a player knows what a card is: by its zone, or because the player saw it go there. `place`: where it
-   * lies, if that is known.
+   * Returns whether a player knows what a card is: by its zone, or because the player saw it go there, or cease to exist.
+   * `place`: where it lies, if that is known.
    */
-  const knows = (game: Game, viewer: Player, card: number, place?: Place<Zone>): boolean =>
-    ((game.known[card] ?? 0) & bitOf(viewer)) !== 0 || isSeenIn(place ?? placeOf(game, card), viewer);
+  const knows = (game: Game, viewer: Player, card: number, place?: Place<Zone>): boolean => {
+    if (((game.known[card] ?? 0) & bitOf(viewer)) !== 0) return true;
+    const lies = place ?? placeOf(game, card);
+    return lies === undefined || isSeenIn(lies, viewer);
+  };
 
   const withCards = (game: Game, zone: Zone, index: number, cards: readonly number[]): Game => ({
     ...game,
@@ -101,31 +116,77 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     return { ...game, known, lots: [lotsOf(0), lotsOf(1)] };
   };
 
+  /** Takes a card out of its zone. */
+  const taken = (game: Game, card: number, { zone, holder }: Place<Zone>): Game =>
+    withCards(
+      game,
+      zone,
+      indexIn(zone, holder),
+      cardsIn(game, zone, holder).filter((each) => each !== card),
+    );
+
+  /** Puts a card that is in no zone at one end of a zone. */
+  const put = (game: Game, card: number, { zone, holder }: Place<Zone>, at: End = 'top'): Game => {
+    const others = cardsIn(game, zone, holder);
+    const cards = at === 'bottom' ? [...others, card] : [card, ...others];
+    return withCards(game, zone, indexIn(zone, holder), cards);
+  };
+
+  /**
+   * Returns a new token in a zone, on top by default, and the game with it. Its owner is the holder of the zone. Throws if the
+   * token does not exist in that zone.
+   */
+  const created = (
+    game: Game,
+    id: NamesIn<D>['card'],
+    zone: Zone,
+    { holder, at }: { holder?: Player; at?: End } = {},
+  ): readonly [card: number, game: Game] => {
+    const tokenIn = kinds[id]?.tokenIn;
+    if (tokenIn === undefined)
+      throw new Error(`the card ${id} is no token; name the zones of one in tokenIn`);
+    if (!tokenIn.includes(zone))
+      throw new Error(`the token ${id} exists in ${tokenIn.join(', ')} alone, not in ${zone}`);
+    const card = game.cards.length;
+    const after = (numbers: readonly number[]): readonly number[] => [
+      ...numbers,
+      Math.max(-1, ...numbers) + 1,
+    ];
+    const isOwned = !isSharedZone(zone) && !isSharedZone(deckZone as Zone);
+    const more: Game = {
+      ...game,
+      cards: [...game.cards, id],
+      created: [...(game.created ?? []), id],
+      owners: [...game.owners, (isOwned ? holder : undefined) ?? null],
+      known: [...game.known, BOTH],
+      lots: [after(game.lots[0]), after(game.lots[1])],
+      keys: [after(game.keys[0]), after(game.keys[1])],
+    };
+    return [card, put(more, card, holder === undefined ? { zone } : { zone, holder }, at)];
+  };
+
   /**
    * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
    * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen. In another zone
-   * it has no marks, and nothing is aimed at it.
+   * it has no marks, and nothing is aimed at it. A token that does not exist there is removed; a removed one moves no more.
    */
   const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
+    const isShared = isSharedZone(to);
     const from = placeOf(game, card);
+    if (from === undefined) return game;
+    const { tokenIn } = kinds[game.cards[card] as NamesIn<D>['card']] ?? {};
+    if (tokenIn?.includes(to) === false)
+      return { ...taken(asNewObject(game, card), card, from), removed: [...(game.removed ?? []), card] };
     const holder = where.holder ?? game.owners[card] ?? from.holder;
-    const target: Place<Zone> =
-      zones[to]?.isShared === true || holder === undefined ? { zone: to } : { zone: to, holder };
-    const index = indexIn(to, target.holder);
+    const target: Place<Zone> = isShared || holder === undefined ? { zone: to } : { zone: to, holder };
     const hasLeft = from.zone !== target.zone || from.holder !== target.holder;
-    const taken = withCards(
-      forgetting(hasLeft ? asNewObject(game, card) : game, from, target),
-      from.zone,
-      indexIn(from.zone, from.holder),
-      cardsIn(game, from.zone, from.holder).filter((each) => each !== card),
-    );
-    const others = cardsIn(taken, to, target.holder);
-    const put = withCards(taken, to, index, where.at === 'bottom' ? [...others, card] : [card, ...others]);
+    const left = taken(forgetting(hasLeft ? asNewObject(game, card) : game, from, target), card, from);
+    const laid = put(left, card, target, where.at);
     const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
-    const known = saw.reduce((bits, player) => bits | bitOf(player), put.known[card] ?? 0);
+    const known = saw.reduce((bits, player) => bits | bitOf(player), laid.known[card] ?? 0);
     const keysOf = (player: Player): readonly number[] =>
       keysAfter(game, player, saw.includes(player) && !knows(game, player, card, from) ? [card] : []);
-    return { ...put, known: put.known.with(card, known), keys: [keysOf(0), keysOf(1)] };
+    return { ...laid, known: laid.known.with(card, known), keys: [keysOf(0), keysOf(1)] };
   };
 
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
@@ -210,6 +271,7 @@ export const zoneRules = <const D extends Declaration>({ zones, facts, clauses }
     cardOf,
     cardsIn,
     change,
+    created,
     kindsIn,
     knows,
     move,

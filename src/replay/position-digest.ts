@@ -17,10 +17,17 @@ const definitionJson = memo<object, string>(canonicalJson);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+interface WithCards extends GameState {
+  readonly cards?: unknown;
+  /** Cards that rules have created. They are the last of a list of cards, and a part of the position. */
+  readonly created?: readonly unknown[];
+}
+
 /** Digest of the card data that a game is played with. */
 export const cardsDigest = (game: GameState): string => {
-  const { cards = null } = game as GameState & { readonly cards?: unknown };
-  if (!isObject(cards) || Array.isArray(cards)) return digest(cards);
+  const { cards = null, created = [] } = game as WithCards;
+  if (Array.isArray(cards)) return digest(cards.slice(0, cards.length - created.length));
+  if (!isObject(cards)) return digest(cards);
   const texts = Object.entries(cards)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(

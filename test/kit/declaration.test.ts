@@ -55,6 +55,29 @@ describe('A declaration', () => {
     ],
     [{ deckZone: 'dek' }, 'deckZone: there is no zone dek (did you mean deck?)'],
     [
+      { cards: { ...GAME.cards, imp: { tokenIn: [] } } },
+      'cards.imp.tokenIn: expected zones that all see (the game has none), got []',
+    ],
+    [
+      { cards: { ...GAME.cards, imp: { tokenIn: true } } },
+      'cards.imp.tokenIn: expected a list of zones, got true',
+    ],
+    [
+      {
+        cards: { ...GAME.cards, imp: { tokenIn: ['field', 'hand'] } },
+        zones: { ...GAME.zones, field: { seenBy: 'all' } },
+      },
+      'cards.imp.tokenIn: expected zones that all see (field), got ["field","hand"]',
+    ],
+    [
+      {
+        cards: { ...GAME.cards, imp: { tokenIn: ['field'] } },
+        decks: { plain: { imp: 1 } },
+        zones: { ...GAME.zones, field: { seenBy: 'all' } },
+      },
+      'decks.plain.imp: it is a token, which rules create; take it out of the deck, or tokenIn out of the card',
+    ],
+    [
       { decks: { plain: { kng: 1 } } },
       'decks.plain.kng: the game has no card of that id (did you mean king?)',
     ],

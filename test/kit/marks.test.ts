@@ -383,12 +383,14 @@ describe('The cards and decks of a game', () => {
         ['cub', 'unit', '0', '1', '1', 'cub'],
         ['bolt', 'spell', '', '', '', 'bolt'],
         ['feast', 'spell', '', '', '', 'feast'],
+        ['howl', 'spell', '', '', '', 'howl'],
+        ['pup', 'unit, token', '', '1', '1', 'pup'],
       ],
     });
     expect(collection.cardTable('ja').rows[0]).toEqual(['wolf', 'unit', '1', '2', '3', 'Wolf']);
     expect(collection.show('wolf', 'ja')).toEqual(['Wolf', 'unit, cost 1, attack 2, health 3', 'It hunts.']);
-    expect(collection.deckTable('en').rows).toEqual([['pack', '11', 'yes', 'pack']]);
-    expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 11', 'legal']);
+    expect(collection.deckTable('en').rows).toEqual([['pack', '13', 'yes', 'pack']]);
+    expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 13', 'legal']);
   });
 
   it('have no column for what no card says', () => {

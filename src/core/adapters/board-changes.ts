@@ -7,7 +7,7 @@ export type BoardSpot = string;
 /** A card that moved, as the viewer may know it. A hidden card has no name. */
 export interface BoardMove {
   readonly name: LocalizedName | undefined;
-  /** Where it was and came to lie, in order: at least two places. */
+  /** Where it was and came to lie, in order: at least two places, or the one where a token appears or vanishes. */
   readonly path: readonly BoardSpot[];
   /** Its key on the board before the first event and after the last, if the viewer sees it there. */
   readonly before: string | undefined;

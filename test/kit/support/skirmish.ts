@@ -1,10 +1,10 @@
 import { cardGame, type GameOf, type MoveOf } from '../../../src/api/kit.ts';
 import { opponentOf, PLAYERS, type Player } from '../../../src/api/ruleset.ts';
 
-/** A place of a board: a deck has six units. */
-const PLACE = { from: 1, to: 6 } as const;
+/** A place of a board: a deck has six units, and two howls that call one. */
+const PLACE = { from: 1, to: 8 } as const;
 
-/** A game of units that carry damage, are exhausted and grow, and of a spell that is aimed at one of them. */
+/** A game of units that carry damage, are exhausted and grow, of a spell that is aimed at one of them, and of tokens. */
 export const skirmish = cardGame({
   id: 'skirmish',
   clauses: {
@@ -13,6 +13,7 @@ export const skirmish = cardGame({
     attack: 'An attack takes life of the opponent, and exhausts the unit.',
     aim: 'A bolt is aimed at a unit. It deals 2 damage when the opponent has let it through, or has moved the unit away.',
     die: 'A unit with as much damage as health is buried.',
+    howl: 'A howl calls a pup, which is a token: it ceases to exist when it leaves the board.',
     end: 'Who has no life left, or gives up, has lost.',
   },
   cards: {
@@ -25,6 +26,8 @@ export const skirmish = cardGame({
     cub: { kind: 'unit', numbers: { cost: 0, attack: 1, health: 1 } },
     bolt: { kind: 'spell' },
     feast: { kind: 'spell' },
+    howl: { kind: 'spell' },
+    pup: { kind: 'unit', numbers: { attack: 1, health: 1 }, tokenIn: ['board'] },
   },
   zones: {
     deck: { seenBy: 'nobody' },
@@ -34,7 +37,7 @@ export const skirmish = cardGame({
     grave: { seenBy: 'all' },
   },
   deckZone: 'deck',
-  decks: { pack: { wolf: 3, cub: 3, bolt: 3, feast: 2 } },
+  decks: { pack: { wolf: 3, cub: 3, bolt: 3, feast: 2, howl: 2 } },
   counters: { life: 6 },
   marks: { damage: 0, exhausted: false, attack: 0, fed: false },
   names: { fed: { en: 'well fed', ja: '満腹' } },
@@ -49,6 +52,7 @@ export const skirmish = cardGame({
   facts: {
     drew: { fields: { player: 'player', card: 'card' }, line: '{player} draws {card}', isChance: true },
     played: { fields: { player: 'player', card: 'card' }, line: '{player} plays {card}' },
+    called: { fields: { card: 'card' }, line: '{card} is called' },
     attacked: { fields: { card: 'card', damage: 'number' }, line: '{card} attacks for {damage}' },
     aimed: { fields: { card: 'card' }, line: 'A bolt is aimed at {card}' },
     recalled: { fields: { card: 'card' }, line: '{card} returns' },
@@ -84,19 +88,28 @@ const unitAt = (game: Skirmish, player: Player, place: number): number =>
 
 const asked = ({ stack, turn }: Skirmish): Player => (stack.length > 0 ? opponentOf(turn) : turn);
 
+/** A pup is called to the board of a player. */
+const call = (game: Skirmish, player: Player): Skirmish => {
+  const [card, called] = skirmish.created(game, 'pup', 'board', { holder: player, at: 'bottom' });
+  return tell(marked(called, card, { exhausted: true }), { clause: 'howl', what: 'called', card });
+};
+
 /** A feast feeds each unit of the player: one more attack. */
+const feed = (game: Skirmish, player: Player): Skirmish =>
+  cardsIn(game, 'board', player).reduce(
+    (next, unit) => marked(next, unit, { attack: marksOf(next, unit).attack + 1, fed: true }),
+    game,
+  );
+
 const play = (game: Skirmish, { card: id }: MoveOf<typeof skirmish, 'play'>): Skirmish => {
   const player = game.turn;
   const card = skirmish.cardOf(game, 'hand', player, id);
-  if (id !== 'feast') {
+  if (id !== 'feast' && id !== 'howl') {
     const put = move(game, card, 'board', { at: 'bottom' });
     return tell(marked(put, card, { exhausted: true }), { clause: 'play', what: 'played', player, card });
   }
   const told = tell(move(game, card, 'grave'), { clause: 'play', what: 'played', player, card });
-  return cardsIn(told, 'board', player).reduce(
-    (next, unit) => marked(next, unit, { attack: marksOf(next, unit).attack + 1, fed: true }),
-    told,
-  );
+  return id === 'feast' ? feed(told, player) : call(told, player);
 };
 
 const attack = (game: Skirmish, { place }: MoveOf<typeof skirmish, 'attack'>): Skirmish => {
@@ -184,7 +197,7 @@ const match = skirmish
       dealing: { meta: { clauses: ['draw'] }, entry: 'deal', always: 'main' },
       main: {
         tags: 'decision',
-        meta: { clauses: ['play', 'attack', 'aim'], decision: 'main' },
+        meta: { clauses: ['play', 'attack', 'aim', 'howl'], decision: 'main' },
         on: {
           play: { target: 'turnEnd', actions: 'play' },
           attack: { target: 'turnEnd', actions: 'attack' },

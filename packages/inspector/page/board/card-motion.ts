@@ -33,6 +33,16 @@ const ghostOf = ({ name, before }: BoardMove, lay: LaidElement, language: Langua
 const shift = (from: LaidElement, to: LaidElement): string =>
   `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
 
+/** A card that appears where it lies. */
+const animateArrival = ({ element }: LaidElement): Animation =>
+  element.animate(
+    [
+      { transform: 'scale(0.5)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: DURATION, easing: 'ease-out' },
+  );
+
 /** The way of a card along its path to where it lies; where it is not seen lying, it is seen on its way there only. */
 const animateMove = (
   move: BoardMove,
@@ -43,12 +53,16 @@ const animateMove = (
 ): Animation | undefined => {
   const { path } = move;
   const [first = '', last = ''] = [path[0], path.at(-1)];
-  const start = laidAt(before, first, move.before);
-  const end = laidAt(after, last, move.after);
+  const cameFrom = laidAt(before, first, move.before);
+  const wentTo = laidAt(after, last, move.after);
+  const isStill = path.length === 1;
+  const start = isStill ? (cameFrom ?? wentTo) : cameFrom;
+  const end = isStill && move.after === undefined ? start : wentTo;
   if (start === undefined || end === undefined) return undefined;
   const between = path.slice(1, -1).flatMap((spot) => after.get(spot) ?? before.get(spot) ?? []);
   const timing = { duration: DURATION * (between.length + 1), easing: 'ease-in-out' };
   if (move.after !== undefined && end.element.dataset.card === move.after) {
+    if (isStill) return animateArrival(end);
     const frames = [start, ...between].map((laid) => ({ transform: shift(end, laid) }));
     const { style } = end.element;
     // Not a part of the frames: of a transform alone the compositor draws them, and a step draws nothing more here.
