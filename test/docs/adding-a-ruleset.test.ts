@@ -46,7 +46,7 @@ describe('The page about a custom game', () => {
 
   it('shows of other games what their files say, word for word', () => {
     const shown = blocksOf('ts');
-    expect(shown.length).toBe(5);
+    expect(shown.length).toBe(7);
     expect(shown.filter((block) => ![...auction, skirmish].some((file) => file.includes(block)))).toEqual([]);
   });
 

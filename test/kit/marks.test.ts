@@ -215,18 +215,24 @@ describe('A scenario', () => {
     ],
     [
       { p1: { hand: [{ card: 'wulf' }] } },
-      'p1.hand.0.card: must be wolf, cub, bolt or feast (did you mean wolf?)',
+      'p1.hand.0.card: must be wolf, cub, bolt, feast or howl (did you mean wolf?)',
     ],
     [
       { p1: { board: ['dragon'] } },
-      'p1.board.0: must be wolf, cub, bolt or feast, or { card: wolf, damage: …, owner: p1 }',
+      'p1.board.0: must be wolf, cub, bolt, feast, howl or pup, or { card: wolf, damage: …, owner: p1 }',
     ],
-    [{ p1: { hand: [7] } }, 'p1.hand.0: must be wolf, cub, bolt or feast, or { card: wolf, owner: p1 }'],
+    [
+      { p1: { hand: [7] } },
+      'p1.hand.0: must be wolf, cub, bolt, feast or howl, or { card: wolf, owner: p1 }',
+    ],
     [
       { p1: { board: [{ card: 'wolf', damge: 1 }] } },
       'p1.board.0.damge: the key is not known here (did you mean damage?)',
     ],
-    [{ p1: { board: ['wulf'] } }, 'p1.board.0: must be wolf, cub, bolt or feast (did you mean wolf?)'],
+    [
+      { p1: { board: ['wulf'] } },
+      'p1.board.0: must be wolf, cub, bolt, feast, howl or pup (did you mean wolf?)',
+    ],
     [{ p1: { board: [{ card: 'wolf', exhausted: 1 }] } }, 'p1.board.0.exhausted: must be true or false'],
     [
       { p1: { hand: [{ card: 'wolf', damage: 1 }] } },

@@ -226,6 +226,12 @@ describe('A created card reveals no hidden one', () => {
     }
   });
 
+  it('by what is noted of it: all know it wherever it lies, and it is mixed with no other', () => {
+    const { game, pup } = called();
+    expect(game.known[pup]).toBe(3);
+    for (const lots of game.lots) expect(lots.filter((lot) => lot === lots[pup])).toHaveLength(1);
+  });
+
   it('by a key that a card had before, or has later', () => {
     const { game, pup } = called();
     for (const viewer of PLAYERS) {
@@ -292,7 +298,7 @@ describe('The check of a game with tokens', () => {
     ]);
     const [wolf = -1] = board;
     expect(conserved({ ...away, removed: [pup, wolf] })).toEqual([`card ${wolf} (wolf) is no token`]);
-    expect(conserved({ ...game, created: [] })).toEqual([]);
+    expect(conserved({ ...game, created: ['wolf'] })).toEqual([`${subject} was created as wolf`]);
     expect(conserved({ ...game, cards: game.cards.with(pup, 'wolf') })).toEqual([
       `card ${pup} (wolf) is no token`,
     ]);
