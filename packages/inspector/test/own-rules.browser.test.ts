@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answer, record } from '../../../src/api/index.ts';
 import { setCustomRuleset } from '../../../src/registered.ts';
 import { loadRules } from '../../../src/ruleset-loader/load.ts';
 import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { collectRulesetModules } from '../src/server/ruleset-modules.ts';
-import { drop, fromDisk } from './support/dropping.ts';
+import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
@@ -51,6 +52,36 @@ test('a record of a game on the kit is shown with its chart', async () => {
   await tab.page.goto(urlOf(await serving(content, { rules: leduc })));
   await tab.page.waitForSelector('.state.is-lit');
   expect(await tab.page.innerText('body')).toContain('bettingRound');
+});
+
+test('a token of a game on the kit appears and vanishes in its place', async () => {
+  const rules = fileURLToPath(new URL('../../../test/ruleset-loader/support/imps.js', import.meta.url));
+  const custom = await loadRules(rules);
+  setCustomRuleset(custom);
+  const { ruleset } = custom;
+  const { match, text } = record({ ruleset });
+  for (const key of ['call', 'bury']) expect(answer(match, 0, key)).toBeUndefined();
+  const content = { is: 'file', name: 'imps.jsonl', text: text() } as const;
+  await tab.page.goto(urlOf(await serving(content, { rules })));
+  await tab.page.waitForSelector('[data-panel="table"]');
+  await tab.page.evaluate(`{
+    window.ran = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      if (this.closest('.table') !== null)
+        window.ran.push([this.matches('.is-ghost') ? 'ghost' : 'card', this.textContent, given[0].length].join(' '));
+      return animate.apply(this, given);
+    };
+  }`);
+  const last = Number(await tab.page.getAttribute('.transport input[type="range"]', 'max'));
+  for (let step = 1; step <= last; step += 1) {
+    await tab.page.keyboard.press('ArrowRight');
+    await expect.poll(() => cursor(tab.page)).toBe(step);
+    await tab.page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+  }
+  expect(await tab.page.evaluate('window.ran')).toEqual(['card imptoken 2', 'ghost imptoken 2']);
 });
 
 test('a page from disk says what to do with such a record, and with a module', async () => {
