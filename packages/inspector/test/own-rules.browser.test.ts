@@ -69,7 +69,7 @@ test('a token of a game on the kit appears and vanishes in its place', async () 
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) {
       if (this.closest('.table') !== null)
-        window.ran.push([this.matches('.is-ghost') ? 'ghost' : 'card', this.textContent, given[0].length].join(' '));
+        window.ran.push([this.matches('.is-ghost') ? 'ghost' : 'card', this.textContent, ...given[0].map(({ transform }) => transform)].join(' '));
       return animate.apply(this, given);
     };
   }`);
@@ -81,7 +81,10 @@ test('a token of a game on the kit appears and vanishes in its place', async () 
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
     );
   }
-  expect(await tab.page.evaluate('window.ran')).toEqual(['card imptoken 2', 'ghost imptoken 2']);
+  expect(await tab.page.evaluate('window.ran')).toEqual([
+    'card imptoken scale(0.5) none',
+    'ghost imptoken translate(0px, 0px) translate(0px, 0px)',
+  ]);
 });
 
 test('a page from disk says what to do with such a record, and with a module', async () => {
