@@ -20,13 +20,14 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 interface WithCards extends GameState {
   readonly cards?: unknown;
   /** Cards that rules have created. They are the last of a list of cards, and a part of the position. */
-  readonly created?: readonly unknown[];
+  readonly created?: unknown;
 }
 
 /** Digest of the card data that a game is played with. */
 export const cardsDigest = (game: GameState): string => {
-  const { cards = null, created = [] } = game as WithCards;
-  if (Array.isArray(cards)) return digest(cards.slice(0, cards.length - created.length));
+  const { cards = null, created } = game as WithCards;
+  if (Array.isArray(cards))
+    return digest(Array.isArray(created) ? cards.slice(0, -created.length || undefined) : cards);
   if (!isObject(cards)) return digest(cards);
   const texts = Object.entries(cards)
     .sort(([a], [b]) => (a < b ? -1 : 1))
