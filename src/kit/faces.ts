@@ -34,7 +34,7 @@ export const facesOf = <const D extends Declaration>(
       inAll,
     );
     if (parts.length === 0) return undefined;
-    return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join(', ') };
+    return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join('、') };
   };
 
   const printedOf = (id: string): Marks => cards[id]?.numbers ?? {};

@@ -488,7 +488,7 @@ it('The cards of a game with Japanese say in both languages which are tokens', (
   }).ruleset({ version: 1, editions: {}, decisions: {}, concede: (each) => each });
   expect(both.collection?.cardTable('ja').rows).toEqual([
     ['ace', '', 'エース'],
-    ['imp', 'ユニット, トークン', '小鬼'],
+    ['imp', 'ユニット、トークン', '小鬼'],
   ]);
   expect(both.collection?.show('imp', 'en')).toEqual(['Imp', 'unit, token']);
 });
