@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answer, record } from '../../../src/api/index.ts';
@@ -85,6 +85,17 @@ test('a token of a game on the kit appears and vanishes in its place', async () 
     'card imptoken scale(0.5) none',
     'ghost imptoken translate(0px, 0px) translate(0px, 0px)',
   ]);
+});
+
+test('a page that cannot load the ruleset says so, and what a ruleset may import', async () => {
+  setCustomRuleset(await loadRules(PEBBLES));
+  const rules = folder.file('rules.mjs');
+  writeFileSync(rules, "import 'node:fs';\nexport default {};\n");
+  await tab.page.goto(urlOf(await serving(shown(), { rules })));
+  await tab.page.waitForSelector('.trouble, [role="alert"]');
+  const text = await tab.page.innerText('body');
+  for (const word of ['BAD_RULESET', 'can import only gatechart/kit']) expect(text).toContain(word);
+  tab.forgive(/node:fs|ERR_UNKNOWN_URL_SCHEME|Content Security Policy/);
 });
 
 test('a page from disk says what to do with such a record, and with a module', async () => {

@@ -112,10 +112,11 @@ const textsIn = (message: ServerMessage): readonly string[] => {
 
 const showRulesetError = (inspector: InspectorStore, { message }: Error): void =>
   inspector.set({
+    isLoading: false,
     trouble: {
       code: 'BAD_RULESET',
       place: 'this page',
-      message: `${message}; a ruleset in the page can import only gatechart/ruleset and xstate`,
+      message: `${message}; a ruleset in the page can import only gatechart/kit, gatechart/ruleset, xstate and files beside it`,
     },
   });
 
@@ -139,13 +140,18 @@ export const connect = (inspector: InspectorStore): void => {
   socket.addEventListener('open', () => {
     wasOpen = true;
   });
-  // Everything waits for the ruleset that it is of, in its order.
+  // Everything waits for the ruleset that it is of, in its order; without it nothing can be shown.
   let before = Promise.resolve();
+  let isRulesetLost = false;
   socket.addEventListener('message', ({ data, timeStamp }) => {
     const message = JSON.parse(String(data)) as ServerMessage;
     before = before.then(async () => {
+      if (isRulesetLost) return;
       if (message.type === 'rules') {
-        await loadServedRuleset(message.url).catch((error: Error) => showRulesetError(inspector, error));
+        await loadServedRuleset(message.url).catch((error: Error) => {
+          isRulesetLost = true;
+          showRulesetError(inspector, error);
+        });
         return;
       }
       const handle = (): void =>
