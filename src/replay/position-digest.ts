@@ -23,11 +23,17 @@ interface WithCards extends GameState {
   readonly created?: unknown;
 }
 
+/** How many of the last cards are those that rules have created; a game may have another list of that name. */
+const countCreated = (cards: readonly unknown[], created: unknown): number => {
+  if (!Array.isArray(created)) return 0;
+  const first = cards.length - created.length;
+  return first >= 0 && created.every((card, index) => card === cards[first + index]) ? created.length : 0;
+};
+
 /** Digest of the card data that a game is played with. */
 export const cardsDigest = (game: GameState): string => {
   const { cards = null, created } = game as WithCards;
-  if (Array.isArray(cards))
-    return digest(Array.isArray(created) ? cards.slice(0, -created.length || undefined) : cards);
+  if (Array.isArray(cards)) return digest(cards.slice(0, cards.length - countCreated(cards, created)));
   if (!isObject(cards)) return digest(cards);
   const texts = Object.entries(cards)
     .sort(([a], [b]) => (a < b ? -1 : 1))

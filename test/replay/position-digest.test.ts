@@ -20,3 +20,11 @@ it('the digest of the cards of a match is that of their canonical JSON, again fo
     gateRuler.newGame({ edition: '1.0.0', decks: ['atlas-drive', 'volnar-host'], seed: 1, index });
   for (const each of [game(0), game(1)]) expect(cardsDigest(each)).toBe(digest(each.cards));
 });
+
+it('leaves out cards that rules have created, and no others of a game with a list of that name', () => {
+  const digestOf = (cards: readonly string[], created?: readonly unknown[]) =>
+    cardsDigest({ cards, ...(created && { created }) } as unknown as GameState);
+  expect(digestOf(['ace', 'imp'], ['imp'])).toBe(digestOf(['ace']));
+  for (const created of [[7], ['ace', 'ace', 'imp'], []])
+    expect(digestOf(['ace', 'imp'], created)).toBe(digestOf(['ace', 'imp']));
+});
