@@ -25,6 +25,7 @@ import {
   type CardTable,
   type Declaration,
   type MarksIn,
+  type MayBeGone,
   type MoveValue,
   type NamesIn,
   type OptionIn,
@@ -92,8 +93,10 @@ export interface CardGame<D extends Declaration> {
     by: number,
   ) => CardTable<D>;
   /**
-   * Returns the number of a new token in a zone, by default on top, and the game with it. Its owner is the holder of the zone.
-   * It ceases to exist when it is moved into a zone that its `tokenIn` does not name.
+   * Returns the number of a new token in a zone, by default on top, and the game with it. Its owner is the player whose zone
+   * it is; in a shared zone, and in a game with a shared deck, it has none. It ceases to exist when it is moved into a zone
+   * that its `tokenIn` does not name. Throws if the card is no token, if its `tokenIn` does not name the zone, or if each
+   * player has such a zone and `holder` is missing.
    */
   readonly created: <const Id extends NamesIn<D>['token']>(
     game: CardTable<D>,
@@ -118,8 +121,8 @@ export interface CardGame<D extends Declaration> {
     place?: Place<NamesIn<D>['zone']> | undefined,
   ) => boolean;
   /**
-   * Returns the game with other marks on a card, until it leaves its zone. Throws if not all players see the card there: marks
-   * are public.
+   * Returns the game with other marks on a card, until it leaves its zone. Throws if not all players see the card there, as
+   * marks are public, or if it has ceased to exist.
    */
   readonly marked: (game: CardTable<D>, card: number, marks: Partial<MarksIn<D>>) => CardTable<D>;
   /** Returns the marks of a card. */
@@ -146,7 +149,7 @@ export interface CardGame<D extends Declaration> {
   readonly placeOf: (
     game: CardTable<D>,
     card: number,
-  ) => Place<NamesIn<D>['zone']> | ([NamesIn<D>['token']] extends [never] ? never : undefined);
+  ) => Place<NamesIn<D>['zone']> | (MayBeGone<D> extends true ? undefined : never);
   /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
   readonly randomCard: (
     game: CardTable<D>,
@@ -168,7 +171,7 @@ export interface CardGame<D extends Declaration> {
   readonly priorityGiven: (game: CardTable<D>, player: Player) => CardTable<D>;
   /** Returns the game after a pass of the player who has priority. */
   readonly priorityPassed: (game: CardTable<D>) => CardTable<D>;
-  /** Returns the game with an item on top of the stack. Throws if its target is a card that not all players see. */
+  /** Returns the game with an item on top of the stack. Throws if its target is a card that has ceased to exist or that not all players see. */
   readonly pushed: (game: CardTable<D>, item: StackItem) => CardTable<D>;
   /** Returns the item that resolves next, or `undefined` if the stack is empty. */
   readonly topOf: (game: CardTable<D>) => StackItem | undefined;

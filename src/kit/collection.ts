@@ -6,6 +6,8 @@ import type { wordsOf } from './words.ts';
 
 const labels = byLanguage({
   kind: { en: 'type', ja: '種類' },
+  token: { en: 'token', ja: 'トークン' },
+  yes: { en: 'yes', ja: 'はい' },
   cards: { en: 'cards', ja: '枚数' },
 });
 
@@ -17,17 +19,26 @@ interface NamedCard extends Omit<CardDeclaration, 'name'> {
 /** The cards and decks of a game, for people. */
 export const collectionOf = <const D extends Declaration>(
   { id: game, cards, decks }: D,
-  { cardName, wordFor }: ReturnType<typeof wordsOf<D>>,
-  { cardText, kindOf }: ReturnType<typeof facesOf<D>>,
+  { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
+  { cardText }: ReturnType<typeof facesOf<D>>,
 ): Collection => {
   const named = Object.entries<CardDeclaration>(cards).map(
     ([id, card]): NamedCard => ({ ...card, id, name: cardName(id) }),
   );
   const numbers = [...new Set(named.flatMap(({ numbers: own = {} }) => Object.keys(own)))];
-  const hasKinds = named.some(({ id }) => kindOf(id) !== undefined);
+  const hasKinds = named.some(({ kind }) => kind !== undefined);
+  const hasTokens = named.some(({ tokenIn }) => tokenIn !== undefined);
   const cardColumns = (language: Language): readonly Column<NamedCard>[] => [
     ...(hasKinds
-      ? [{ head: labels[language].kind, text: ({ id }: NamedCard) => kindOf(id)?.[language] ?? '' }]
+      ? [{ head: labels[language].kind, text: ({ kind = '' }: NamedCard) => inAll(kind)[language] }]
+      : []),
+    ...(hasTokens
+      ? [
+          {
+            head: labels[language].token,
+            text: ({ tokenIn }: NamedCard) => (tokenIn === undefined ? '' : labels[language].yes),
+          },
+        ]
       : []),
     ...numbers.map(
       (name): Column<NamedCard> => ({

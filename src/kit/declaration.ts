@@ -32,7 +32,7 @@ export interface CardDeclaration {
   /** Its printed numbers, such as `attack: 3`. `cost` stands in the corner of its face. */
   readonly numbers?: Readonly<Record<string, number>>;
   /**
-   * Makes it a token, which exists in these zones alone; all players see them. Rules create it, no deck holds it, and one that
+   * Makes it a token, which exists only in these zones; all players see them. Rules create it, no deck holds it, and one that
    * is moved into any other zone ceases to exist.
    */
   readonly tokenIn?: readonly string[];
@@ -133,6 +133,13 @@ type TokenOf<Cards> = {
   readonly [Id in keyof Cards]: Cards[Id] extends TokenDeclaration ? Id : never;
 }[keyof Cards];
 
+/** Whether a card of the game may have ceased to exist: it has tokens, or its cards are not known to the compiler. */
+export type MayBeGone<D extends Declaration> = string extends NamesIn<D>['card']
+  ? true
+  : [NamesIn<D>['token']] extends [never]
+    ? false
+    : true;
+
 /** The ids of the cards of decks. */
 export type DeckCardIn<D extends Declaration> = Exclude<NamesIn<D>['card'], NamesIn<D>['token']>;
 
@@ -225,7 +232,7 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly turn: Player;
   /** The id of each card, by its number. A token that is created gets the next number. */
   readonly cards: readonly NamesIn<D>['card'][];
-  /** Who brought or created each card; `null` in a game with a shared deck, and for a token created in a shared zone. */
+  /** Who brought each card; of a token, in whose zone it was created. `null` in a game with a shared deck, and for a token created in a shared zone. */
   readonly owners: readonly (Player | null)[];
   /** The players who know a card wherever it lies, as a sum of 1 (the first) and 2 (the second). */
   readonly known: readonly number[];

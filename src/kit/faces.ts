@@ -163,5 +163,5 @@ export const facesOf = <const D extends Declaration>(
     };
   };
 
-  return { cardDetails, cardLines, cardNames, cardText, faceOf, kindOf, markTexts };
+  return { cardDetails, cardLines, cardNames, cardText, faceOf, markTexts };
 };

@@ -80,7 +80,7 @@ export const scenarioOf = <const D extends Declaration>(
     /** What is wrong with a token in a zone where it does not exist. */
     const misplaced = (input: unknown): string | undefined => {
       const tokenIn = typeof input === 'string' ? cards[input]?.tokenIn : undefined;
-      return tokenIn && `the token ${input} exists in ${tokenIn.join(', ')} alone`;
+      return tokenIn && `the token ${input} exists only in ${tokenIn.join(', ')}`;
     };
     const id = z.enum(names, { error: ({ input }) => misplaced(input) });
     if (markIds.length === 0 && !hasOwners) return id;

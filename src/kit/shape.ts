@@ -8,13 +8,16 @@ export type Check = (place: string, value: unknown) => void;
 export const fault = (place: string, message: string): GatechartError =>
   new GatechartError('BAD_RULESET', place, message);
 
+const shown = (value: unknown): string => {
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+};
+
 /** Returns the check of a kind, which the error names. */
 export const of =
   (kind: string, fits: (value: unknown) => boolean): Check =>
   (place, value) => {
-    if (fits(value)) return;
-    const got = typeof value === 'function' ? 'a function' : JSON.stringify(value);
-    throw fault(place, `expected ${kind}, got ${got}`);
+    if (!fits(value)) throw fault(place, `expected ${kind}, got ${shown(value)}`);
   };
 
 export const oneOf = (...words: readonly string[]): Check =>
@@ -51,7 +54,7 @@ export const tableOf =
     for (const [key, each] of Object.entries(value as object)) check(`${place}.${key}`, each);
   };
 
-/** Returns the check of a table with these keys and no others. A mistyped key says more than that the key it stands for is missing. */
+/** Returns the check of a table with these keys and no others. Unknown keys are told first: a mistyped one is also a missing one. */
 export const recordOf =
   (checks: Readonly<Record<string, Check>>): Check =>
   (place, value) => {

@@ -133,8 +133,8 @@ export const zoneRules = <const D extends Declaration>({
   };
 
   /**
-   * Returns a new token in a zone, on top by default, and the game with it. Its owner is the holder of the zone. Throws if the
-   * token does not exist in that zone.
+   * Returns a new token in a zone, on top by default, and the game with it. Throws if the token does not exist in
+   * that zone.
    */
   const created = (
     game: Game,
@@ -146,7 +146,7 @@ export const zoneRules = <const D extends Declaration>({
     if (tokenIn === undefined)
       throw new Error(`the card ${id} is no token; name the zones of one in tokenIn`);
     if (!tokenIn.includes(zone))
-      throw new Error(`the token ${id} exists in ${tokenIn.join(', ')} alone, not in ${zone}`);
+      throw new Error(`the token ${id} exists only in ${tokenIn.join(', ')}, not in ${zone}`);
     const card = game.cards.length;
     const after = (numbers: readonly number[]): readonly number[] => [
       ...numbers,

@@ -49,8 +49,8 @@ const idOf = ({ clause, file, find, replace, test }: Mutant): string =>
   digest({ clause, file, find, replace, ...(test && { test }) });
 
 /**
- * The outcomes of a list of mutants, such as those of a ruleset, that `npm run prove` found last. Each holds for a mutant as it was, in its file as it
- * was, and for the file that noticed it as that was.
+ * The outcomes of a list of mutants, such as those of a ruleset, that `npm run prove` found last. Each holds for a mutant as
+ * it was, in its file as it was, and for the file that noticed it as that was.
  */
 export class MutantResults {
   /** Where they are, from the root. */

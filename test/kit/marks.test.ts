@@ -382,18 +382,18 @@ describe('The cards and decks of a game', () => {
 
   it('are listed with their kinds and numbers', () => {
     expect(collection.cardTable('en')).toEqual({
-      head: ['card', 'type', 'cost', 'attack', 'health', 'name'],
-      right: new Set([2, 3, 4]),
+      head: ['card', 'type', 'token', 'cost', 'attack', 'health', 'name'],
+      right: new Set([3, 4, 5]),
       rows: [
-        ['wolf', 'unit', '1', '2', '3', 'Wolf'],
-        ['cub', 'unit', '0', '1', '1', 'cub'],
-        ['bolt', 'spell', '', '', '', 'bolt'],
-        ['feast', 'spell', '', '', '', 'feast'],
-        ['howl', 'spell', '', '', '', 'howl'],
-        ['pup', 'unit, token', '', '1', '1', 'pup'],
+        ['wolf', 'unit', '', '1', '2', '3', 'Wolf'],
+        ['cub', 'unit', '', '0', '1', '1', 'cub'],
+        ['bolt', 'spell', '', '', '', '', 'bolt'],
+        ['feast', 'spell', '', '', '', '', 'feast'],
+        ['howl', 'spell', '', '', '', '', 'howl'],
+        ['pup', 'unit', 'yes', '', '1', '1', 'pup'],
       ],
     });
-    expect(collection.cardTable('ja').rows[0]).toEqual(['wolf', 'unit', '1', '2', '3', 'Wolf']);
+    expect(collection.cardTable('ja').rows[0]).toEqual(['wolf', 'unit', '', '1', '2', '3', 'Wolf']);
     expect(collection.show('wolf', 'ja')).toEqual(['Wolf', 'unit, cost 1, attack 2, health 3', 'It hunts.']);
     expect(collection.deckTable('en').rows).toEqual([['pack', '13', 'yes', 'pack']]);
     expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 13', 'legal']);
@@ -532,7 +532,7 @@ describe('A declaration', () => {
     expect(made({ cards, marks: { attack: 1 } })).not.toThrow();
     expect(made({ marks: { damage: true } })).toThrow('the mark damage as a number; expected one, got true');
     expect(made({ marks: { exhausted: 0 } })).toThrow('the mark exhausted as a boolean; expected one, got 0');
-    expect(made({ marks: { damage: Infinity } })).toThrow('expected a number, true or false, got null');
+    expect(made({ marks: { damage: Infinity } })).toThrow('expected a number, true or false, got Infinity');
     for (const mark of ['card', 'owner'])
       expect(made({ marks: { [mark]: 1 } })).toThrow('scenario files have a key of that name');
   });

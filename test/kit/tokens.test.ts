@@ -46,9 +46,7 @@ describe('A token', () => {
     const create = skirmish.created as (game: Skirmish, id: string, zone: string, where?: object) => unknown;
     expect(() => create(game, 'wolf', 'board', { holder: 0 })).toThrow('the card wolf is no token');
     expect(() => create(game, 'hound', 'board', { holder: 0 })).toThrow('the card hound is no token');
-    expect(() => create(game, 'pup', 'hand', { holder: 0 })).toThrow(
-      'pup exists in board alone, not in hand',
-    );
+    expect(() => create(game, 'pup', 'hand', { holder: 0 })).toThrow('pup exists only in board, not in hand');
     expect(() => create(game, 'pup', 'board')).toThrow('each player has a zone board; say whose');
   });
 
@@ -459,7 +457,7 @@ describe('A scenario with tokens', () => {
 
   it.each(['hand', 'grave', 'deck'])('refuses one in a %s', (zone) => {
     expect(() => laid({ p1: { [zone]: ['wolf', 'pup'] } })).toThrow(
-      `p1.${zone}.1: the token pup exists in board alone`,
+      `p1.${zone}.1: the token pup exists only in board`,
     );
   });
 
@@ -487,8 +485,8 @@ it('The cards of a game with Japanese say in both languages which are tokens', (
     facts: {},
   }).ruleset({ version: 1, editions: {}, decisions: {}, concede: (each) => each });
   expect(both.collection?.cardTable('ja').rows).toEqual([
-    ['ace', '', 'エース'],
-    ['imp', 'ユニット、トークン', '小鬼'],
+    ['ace', '', '', 'エース'],
+    ['imp', 'ユニット', 'はい', '小鬼'],
   ]);
   expect(both.collection?.show('imp', 'en')).toEqual(['Imp', 'unit, token']);
 });

@@ -15,13 +15,19 @@ describe.each(knownMutants(false))('The list of mutants: $id', ({ mutants }) => 
     for (const mutant of mutants)
       expect(() => applyMutant(mutant, readFileSync(mutant.file, 'utf8'))).not.toThrow();
   });
+
+  it('names for each the file of a test', () => {
+    expect(mutants.filter(({ test }) => test === undefined || !existsSync(test.file))).toEqual([]);
+  });
 });
 
 describe('The list of defences', () => {
-  it('names for each a test that exists', () => {
-    const wrong = defences.filter(
-      ({ test, killedBy }) => !existsSync(test) || !readFileSync(test, 'utf8').includes(killedBy),
-    );
+  it('has many', () => {
+    expect(defences.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('names for each a title that its file has', () => {
+    const wrong = defences.filter(({ test, killedBy }) => !readFileSync(test, 'utf8').includes(killedBy));
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ export class KnownMutants {
   readonly due: readonly Mutant[];
   readonly kept: MutantResults;
 
-  /** `all`: those too that were noticed and whose files have not changed. Throws `BAD_PROOF`. */
+  /** `all`: also those that were noticed and whose files have not changed. Throws `BAD_PROOF`. */
   constructor(id: ListId, all: boolean) {
     this.id = id;
     this.kept = keptResults('.', id, all);

@@ -172,6 +172,4 @@ const command = new Command('prove')
   .addHelpText('after', EXAMPLE)
   .action((ids: readonly string[], options: Options) => runTool(() => prove(ids, options)));
 
-// Some tests that must notice a mutant are those of a case that only all of them have.
-process.env.GATECHART_EFFORT ??= '1';
 await command.parseAsync();

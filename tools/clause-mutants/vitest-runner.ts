@@ -3,7 +3,7 @@ import type { VitestRunner } from '@vitest/runner';
 /** Milliseconds after which `expect.poll` gives up. */
 const PATIENCE = 30_000;
 
-// What `expect.poll` and `vi.stubEnv` read of the worker in which they believe to run.
+// `expect.poll` and `vi.stubEnv` read this of a worker of Vitest, which there is not.
 Object.assign(globalThis, {
   __vitest_worker__: { config: { expect: { poll: { timeout: PATIENCE } } }, metaEnv: process.env },
 });

@@ -87,6 +87,20 @@ test('a mutant that names its test is noticed by that one, and not by another of
   expect(await named('ends an event when seat 2')).toMatchObject({ is: 'broken' });
 });
 
+test('a mutant that names its test is noticed by what is thrown outside of the test, too', async () => {
+  const file = 'packages/inspector/src/xstate-v4/viewer-server.ts';
+  const named = { file: 'packages/inspector/test/xstate-v4.test.ts', title: 'malformed JSON from a viewer' };
+  const unguarded = mutant({
+    file,
+    find: 'if (isBinary || !isViewerMessage(String(data))) return;',
+    test: named,
+  });
+  expect(await tryMutant(unguarded, textOf(file), { scenarios: [], tests: [named.file] }, thread)).toEqual({
+    is: 'noticed',
+    by: named.file,
+  });
+});
+
 test('each mutant is tried in modules that no other has changed', async () => {
   expect(await outcomeOf(NOTICED)).toMatchObject({ is: 'noticed' });
   expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
