@@ -9,11 +9,13 @@ import { shuffle } from '../core/random.ts';
 import { acceptOutput, type ContextArgs, fromInput } from '../core/rule-machine.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts';
+import { attachmentRules, hasAttachments } from './attachments.ts';
 import { chartConfig } from './chart-config.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
 import {
   type Consistent,
   checkActionNames,
+  checkCardRules,
   checkDecisions,
   checkDeclaration,
   checkScenario,
@@ -25,7 +27,6 @@ import {
   type CardTable,
   type Declaration,
   type MarksIn,
-  type MayBeGone,
   type MoveValue,
   type NamesIn,
   type OptionIn,
@@ -42,6 +43,7 @@ import { hiddenInformation, type TableView } from './hidden.ts';
 import { learningOf } from './learning.ts';
 import { markRules } from './marks.ts';
 import { motionOf } from './motion.ts';
+import { type CardReaders, type CardRules, numberRules } from './numbers.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { wordsOf } from './words.ts';
@@ -73,7 +75,13 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
 }
 
 /** What the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
-export interface CardGame<D extends Declaration> {
+export interface CardGame<D extends Declaration> extends CardReaders<D> {
+  /**
+   * Returns the game with a card attached to another one, its host, until either leaves its zone: then the other one stays where it
+   * is. Of several hosts the last one counts. Throws if the card does not attach, if not all players see both, or if the host
+   * is itself attached to it.
+   */
+  readonly attached: (game: CardTable<D>, card: number, host: number) => CardTable<D>;
   /** Returns the game with other values. */
   readonly assigned: (game: CardTable<D>, values: Partial<ValuesIn<D>>) => CardTable<D>;
   /** Returns the number of a card of that kind in a zone; of several the one that most players know. Throws if there is none. */
@@ -83,8 +91,6 @@ export interface CardGame<D extends Declaration> {
     holder: Player | undefined,
     id: NamesIn<D>['card'],
   ) => number;
-  /** Returns the numbers of the cards of a zone, the top first. `holder`: whose zone, unless it is shared. */
-  readonly cardsIn: (game: CardTable<D>, zone: NamesIn<D>['zone'], holder?: Player) => readonly number[];
   /** Returns the game with a number added to a counter of a player. */
   readonly change: (
     game: CardTable<D>,
@@ -107,6 +113,8 @@ export interface CardGame<D extends Declaration> {
       at?: End;
     },
   ) => readonly [card: number, game: CardTable<D>];
+  /** Returns the game with a card attached to none. */
+  readonly detached: (game: CardTable<D>, card: number) => CardTable<D>;
   /** Returns the kinds of card in a zone, each once, in the order of the alphabet. */
   readonly kindsIn: (
     game: CardTable<D>,
@@ -125,12 +133,10 @@ export interface CardGame<D extends Declaration> {
    * marks are public, or if it has ceased to exist.
    */
   readonly marked: (game: CardTable<D>, card: number, marks: Partial<MarksIn<D>>) => CardTable<D>;
-  /** Returns the marks of a card. */
-  readonly marksOf: (game: CardTable<D>, card: number) => MarksIn<D>;
   /**
    * Returns the game with the card in another zone: by default that of its owner, in a game with a shared deck that of its
-   * holder, and on top. Who sees where it came from or where it goes knows the card. In another zone it has no marks, and
-   * nothing is aimed at it. A token that does not exist there is removed; a removed one moves no more.
+   * holder, and on top. Who sees where it came from or where it goes knows the card. In another zone it has no marks,
+   * nothing is aimed at it, and it is attached to no card, nor any to it. A token that does not exist there is removed; a removed one moves no more.
    */
   readonly move: (
     game: CardTable<D>,
@@ -143,13 +149,8 @@ export interface CardGame<D extends Declaration> {
   ) => CardTable<D>;
   /** Returns the name of a kind of card, also of a card that is not known (`null`), as views give it. */
   readonly nameOf: (id: NamesIn<D>['card'] | null) => LocalizedText;
-  /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
+  /** Returns a number of a card: the printed one, the mark of the same name, and the effects of `numberEffects`. Throws if the card has no such number. */
   readonly numberOf: (game: CardTable<D>, card: number, name: NamesIn<D>['number']) => number;
-  /** Returns where a card lies; in a game with tokens `undefined` for one that has ceased to exist. Throws if it is in no zone. */
-  readonly placeOf: (
-    game: CardTable<D>,
-    card: number,
-  ) => Place<NamesIn<D>['zone']> | (MayBeGone<D> extends true ? undefined : never);
   /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
   readonly randomCard: (
     game: CardTable<D>,
@@ -225,18 +226,26 @@ const clauseOf = (id: string, given: Declaration['clauses'][string]): Clause => 
 };
 
 /** Returns what the declaration of a card game gives. Throws `BAD_RULESET` where its parts do not fit each other. */
-export const cardGame = <const D extends Declaration>(declaration: D & Consistent<D>): CardGame<D> => {
+export const cardGame = <const D extends Declaration>(
+  declaration: D & Consistent<D>,
+  cardRules: CardRules<NoInfer<D>> = {},
+): CardGame<D> => {
   checkDeclaration(declaration);
+  checkCardRules(cardRules);
   type Game = CardTable<D>;
   type AnyRule = (game: Game, move: OptionIn<D>) => Game;
   const { id, counters, values, zones, deckZone } = declaration;
   const zoned = zoneRules<D>(declaration);
   const marking = markRules<D>(declaration, zoned.placeOf);
-  const { marked, marksOf, numberOf } = marking;
-  const rules = { ...zoned, marked, marksOf, numberOf, ...stackRules<D>(marking) };
+  const attaching = attachmentRules<D>(declaration, marking);
+  const { marked, marksOf } = marking;
+  const placeOf = zoned.placeOf as CardReaders<D>['placeOf'];
+  const readers = { ...zoned, ...attaching, marksOf, placeOf };
+  const numbering = numberRules<D>(declaration, readers, cardRules);
+  const rules = { ...readers, marked, numberOf: numbering.numberOf, ...stackRules<D>(marking) };
   const words = wordsOf<D>(declaration);
-  const hidden = hiddenInformation<D>(declaration, zoned, marking);
-  const faces = facesOf<D>(declaration, zoned, marking, words);
+  const hidden = hiddenInformation<D>(declaration, readers, numbering);
+  const faces = facesOf<D>(declaration, readers, numbering, hidden, words);
   const deckIds = Object.keys(declaration.decks);
   const isShared = zones[deckZone]?.isShared === true;
 
@@ -284,6 +293,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
         Object.entries(counters).map(([counter, value]) => [counter, [value, value]]),
       ) as unknown as Game['counters'],
       ...(declaration.marks && { marks: {} }),
+      ...(hasAttachments(declaration) && { attachments: [] }),
       values: values as unknown as Game['values'],
       stack: [],
       triggers: [],
@@ -406,7 +416,7 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
       cardDetails: faces.cardDetails,
       collection: collectionOf<D>(declaration, words, faces),
       boardChanges: motionOf<D>(declaration, rules, words),
-      ...learningOf<D>(declaration),
+      ...learningOf<D>(declaration, cardRules),
       ...(rating && {
         rating: (question: Question<OptionIn<D>, TableView<D>>) =>
           rating(question).map(({ worth, reason }) => ({ worth, reason: textIn(reason) })),
@@ -426,7 +436,6 @@ export const cardGame = <const D extends Declaration>(declaration: D & Consisten
 
   return {
     ...rules,
-    placeOf: rules.placeOf as CardGame<D>['placeOf'],
     nameOf: words.cardName,
     clauses,
     io,

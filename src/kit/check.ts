@@ -2,6 +2,7 @@ import { didYouMean } from '../core/data/nearest.ts';
 import type { DecisionDeclaration } from './decisions.ts';
 import type { Bounds, CardDeclaration, DeckCardIn, Declaration, NamesIn } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
+import type { CardRules } from './numbers.ts';
 import type { ScenarioDeclaration } from './scenario.ts';
 import {
   type Check,
@@ -105,6 +106,7 @@ const checkParts = recordOf({
       text: maybe(listOf('texts', checkWords)),
       numbers: maybe(tableOf(checkNumber)),
       tokenIn: maybe(listOf('zones', checkText)),
+      attaches: maybe(of('true', (value) => value === true)),
     }),
   ),
   zones: tableOf(
@@ -226,6 +228,12 @@ export const checkDeclaration = (declaration: Declaration): void => {
   checkNames(declaration);
   checkLines(declaration);
 };
+
+/** Throws `BAD_RULESET` where the second argument of `cardGame` has other keys, or no functions. */
+export const checkCardRules = (rules: unknown): void =>
+  recordOf({ numberEffects: maybe(checkFunction) } satisfies Readonly<
+    Record<keyof CardRules<Declaration>, Check>
+  >)('', rules);
 
 /** Actions that a chart has beside its own. */
 const OF_CHARTS = ['acceptOutput', 'clearEvents'];

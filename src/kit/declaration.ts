@@ -36,6 +36,8 @@ export interface CardDeclaration {
    * is moved into any other zone ceases to exist.
    */
   readonly tokenIn?: readonly string[];
+  /** Whether it can be attached to another card, as an equipment, an aura or an energy is. */
+  readonly attaches?: true;
 }
 
 /** A whole number with bounds, both possible, such as a place on a board. Learners need the bounds of the numbers in moves. */
@@ -119,6 +121,18 @@ export type ValuesIn<D extends Declaration> = {
 export type MarksIn<D extends Declaration> = {
   readonly [Name in keyof D['marks']]: D['marks'][Name] extends boolean ? boolean : number;
 };
+
+/** The zones whose cards all players see. */
+export type OpenZone<D extends Declaration> = {
+  readonly [Zone in NamesIn<D>['zone']]: D['zones'][Zone]['seenBy'] extends 'all' ? Zone : never;
+}[NamesIn<D>['zone']];
+
+/** Whether a card of the game can be attached to another one. */
+export type HasAttachments<D extends Declaration> = true extends {
+  readonly [Id in keyof D['cards']]: D['cards'][Id] extends { readonly attaches: true } ? true : false;
+}[keyof D['cards']]
+  ? true
+  : false;
 
 /** The names of the numbers of cards. */
 type NumberIn<Card> = Card extends { readonly numbers: infer Numbers } ? keyof Numbers & string : never;
@@ -225,6 +239,12 @@ export interface StackItem {
   readonly target?: Target;
 }
 
+/** A card that is attached to another one, both by number. */
+export interface Attachment {
+  readonly attached: number;
+  readonly host: number;
+}
+
 /** The state of a game on the kit. Cards have numbers from 0; the lists say what each is. */
 export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly rng: RngState;
@@ -252,6 +272,8 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   /** The marks of cards that differ from those at the start, by the number of the card. Absent: the game declares no marks. */
   readonly marks?: Readonly<Record<number, Partial<MarksIn<D>>>>;
+  /** The cards that are attached to others, in the order in which they were. Absent: no card of the game attaches. */
+  readonly attachments?: readonly Attachment[];
   readonly values: ValuesIn<D>;
   /** What waits to be resolved, the top last. */
   readonly stack: readonly StackItem[];

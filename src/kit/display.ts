@@ -21,7 +21,15 @@ import {
   type ValuesIn,
 } from './declaration.ts';
 import type { facesOf } from './faces.ts';
-import type { hiddenInformation, SeenItem, SeenTarget, SeenZone, TableView } from './hidden.ts';
+import type {
+  hiddenInformation,
+  SeenCard,
+  SeenItem,
+  SeenNumbers,
+  SeenTarget,
+  SeenZone,
+  TableView,
+} from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
@@ -43,8 +51,8 @@ export const displayOf = <const D extends Declaration>(
   { zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { cardsAsSeen, targetOf }: ReturnType<typeof hiddenInformation<D>>,
-  { cardName, givenName, isEnglish, wordFor, zoneName }: ReturnType<typeof wordsOf<D>>,
-  { faceOf, markTexts }: ReturnType<typeof facesOf<D>>,
+  { cardInPlace, cardName, givenName, isEnglish, wordFor, zoneName }: ReturnType<typeof wordsOf<D>>,
+  { faceOf, stateTexts }: ReturnType<typeof facesOf<D>>,
   { prompts, optionText }: OptionTexts<D>,
 ) => {
   type Game = CardTable<D>;
@@ -99,14 +107,8 @@ export const displayOf = <const D extends Declaration>(
     };
   };
 
-  /** A player, or a card with the place where it lies: cards of one name may differ. */
-  const targetText = (target: SeenTarget<D>, language: Language): string => {
-    const playerName = playerNames[language];
-    if ('player' in target) return playerName(target.player);
-    const { card, zone, holder, index } = target;
-    const owner = holder === undefined ? [] : [playerName(holder)];
-    return `${cardName(card)[language]} (${[...owner, `${zoneName(zone)[language]} ${index + 1}`].join(', ')})`;
-  };
+  const targetText = (target: SeenTarget<D>, language: Language): string =>
+    'player' in target ? playerNames[language](target.player) : cardInPlace(target)[language];
 
   const targetPart = (game: Game, target: Target): LocalizedText => {
     const seen = targetOf(game, target);
@@ -170,27 +172,32 @@ export const displayOf = <const D extends Declaration>(
     attack: undefined,
   });
 
-  /** `marks`: those of the cards, in a zone that all see. */
+  /** What a view tells of the cards in one place that all players see. */
+  const seenIn = <T>(part: unknown, zone: NamesIn<D>['zone'], index: number): readonly T[] =>
+    (part as Readonly<Record<string, readonly (readonly T[])[]>> | undefined)?.[zone]?.[index] ?? [];
+
   const zoneText = (
+    view: TableView<D>,
     zone: NamesIn<D>['zone'],
-    cards: SeenZone<D>,
-    marks: readonly MarksIn<D>[],
+    side: number,
     language: Language,
   ): string => {
+    const cards: SeenZone<D> = view.zones[zone][side] ?? [];
+    const marks = seenIn<MarksIn<D>>(view.marks, zone, side);
+    const numbers = seenIn<SeenNumbers<D>>(view.numbers, zone, side);
+    const hosts = seenIn<SeenCard<D> | null>(view.hosts, zone, side);
     const known = cards.flatMap((id, index) => {
       if (id === null) return [];
-      const texts = markTexts(id, marks[index] ?? {}, language);
-      const carried = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
-      return [nonBreaking(cardName(id)[language] + carried)];
+      const texts = stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language);
+      const state = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
+      const host = hosts[index] ?? null;
+      const aim = host === null ? '' : ` → ${cardInPlace(host)[language]}`;
+      return [nonBreaking(cardName(id)[language] + state + aim)];
     });
     const unknown = cards.length - known.length;
     const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');
     return `${zoneName(zone)[language]} ${known.length === 0 ? cards.length : listed}`;
   };
-
-  const marksIn = ({ marks }: TableView<D>, zone: NamesIn<D>['zone'], index: number): readonly MarksIn<D>[] =>
-    (marks as Readonly<Record<string, readonly (readonly MarksIn<D>[])[]>> | undefined)?.[zone]?.[index] ??
-    [];
 
   const textViewIn = (language: Language): TextView<OptionIn<D>, TableView<D>> => ({
     table: (view) => [
@@ -200,14 +207,10 @@ export const displayOf = <const D extends Declaration>(
           ...Object.entries<readonly [number, number]>(view.counters).map(
             ([key, values]) => `${wordFor(key)[language]} ${values[player]}`,
           ),
-          ...(owned ?? []).map((zone) =>
-            zoneText(zone, view.zones[zone][player] ?? [], marksIn(view, zone, player), language),
-          ),
+          ...(owned ?? []).map((zone) => zoneText(view, zone, player, language)),
         ].join('  '),
       ),
-      ...(shared ?? []).map((zone) =>
-        zoneText(zone, view.zones[zone][0] ?? [], marksIn(view, zone, 0), language),
-      ),
+      ...(shared ?? []).map((zone) => zoneText(view, zone, 0, language)),
       ...[...view.stack].reverse().map((item) => `${WAITS[language]}: ${itemText(item, language)}`),
       ...view.triggers.map((item) => `${TRIGGERED[language]}: ${itemText(item, language)}`),
       ...[valueTexts(view.values).map(nonBreaking).join('  ')].filter((line) => line !== ''),

@@ -4,8 +4,9 @@ import { type CardText, cardTextLines } from '../core/cards/collection.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { type CardTable, type Declaration, type NamesIn, type OptionIn, textIn } from './declaration.ts';
-import type { TableView } from './hidden.ts';
-import { changeOf, DAMAGE, EXHAUSTED, type markRules } from './marks.ts';
+import type { hiddenInformation, SeenNumbers, TableView } from './hidden.ts';
+import { DAMAGE, EXHAUSTED } from './marks.ts';
+import type { CardReaders, numberRules } from './numbers.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
@@ -15,15 +16,19 @@ type Marks = Readonly<Record<string, number | boolean>>;
 const NO: LocalizedText = { en: 'no', ja: 'なし' };
 /** Beside what a card is, if rules create it. */
 const TOKEN: LocalizedText = { en: 'token', ja: 'トークン' };
+/** Before the card to which a card is attached, and before the cards that are attached to it. */
+const ATTACHED_TO: LocalizedText = { en: 'attached to', ja: '付いている先：' };
+const ATTACHED: LocalizedText = { en: 'attached:', ja: '付いているカード：' };
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
-/** The faces and texts of cards: printed numbers, marks, and what a card does. */
+/** The faces and texts of cards: numbers, marks, attached cards, and what a card does. */
 export const facesOf = <const D extends Declaration>(
   { cards, marks: atStart = {}, moves }: D,
-  { knows }: ReturnType<typeof zoneRules<D>>,
-  { marksOf }: ReturnType<typeof markRules<D>>,
-  { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
+  { attachedTo, hostOf, knows, marksOf }: CardReaders<D> & Pick<ReturnType<typeof zoneRules<D>>, 'knows'>,
+  { numbersOf }: ReturnType<typeof numberRules<D>>,
+  { seenCard }: Pick<ReturnType<typeof hiddenInformation<D>>, 'seenCard'>,
+  { cardInPlace, cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
 
@@ -45,13 +50,6 @@ export const facesOf = <const D extends Declaration>(
       ([mark, value]) => value !== atStart[mark] && (mark === DAMAGE || !Object.hasOwn(printedOf(id), mark)),
     );
 
-  /** The printed numbers and what they are now. */
-  const numbersOf = (id: string, marks: Marks) =>
-    Object.entries(printedOf(id)).map(([name, printed]) => {
-      const change = changeOf(name, marks);
-      return { name, printed: Number(printed), change, now: Number(printed) + change };
-    });
-
   /** A mark in words: `damage 2`, `frozen`, `ready: no`. */
   const markText = ([mark, value]: readonly [string, number | boolean], language: Language): string => {
     const name = wordFor(mark)[language];
@@ -59,10 +57,15 @@ export const facesOf = <const D extends Declaration>(
     return value ? name : `${name}: ${NO[language]}`;
   };
 
-  /** The marks of a card as texts. */
-  const markTexts = (id: string, marks: Marks, language: Language): readonly string[] => [
-    ...numbersOf(id, marks).flatMap(({ name, change, now }) =>
-      change === 0 ? [] : [`${wordFor(name)[language]} ${now}`],
+  /** What a card is now and was not printed with, as texts: numbers and marks. */
+  const stateTexts = (
+    id: string,
+    numbers: SeenNumbers<D>,
+    marks: Marks,
+    language: Language,
+  ): readonly string[] => [
+    ...Object.entries<number | undefined>(numbers).flatMap(([name, now]) =>
+      now === printedOf(id)[name] ? [] : [`${wordFor(name)[language]} ${now}`],
     ),
     ...ownMarks(id, marks).map((mark) => markText(mark, language)),
   ];
@@ -73,7 +76,9 @@ export const facesOf = <const D extends Declaration>(
     const { text } = cards[id] ?? {};
     const kind = kindOf(id);
     const marks: Marks = marksOf(game, card);
-    const numbers = numbersOf(id, marks);
+    const numbers = numbersOf(game, card);
+    const host = hostOf(game, card);
+    const attached = attachedTo(game, card);
     const numberOf = ({ name, printed, now }: (typeof numbers)[number]): BoardNumber => ({
       label: wordFor(name),
       value: String(now),
@@ -98,7 +103,21 @@ export const facesOf = <const D extends Declaration>(
       faceDown: false,
       damage: Number(marks[DAMAGE] ?? 0),
       souls: 0,
+      ...(host !== undefined && { host: cardInPlace(seenCard(game, host)) }),
+      ...(attached.length > 0 && { attached: attached.map((each) => cardName(game.cards[each] ?? null)) }),
     };
+  };
+
+  /** The card to which a card is attached, and the cards that are attached to it, as texts. */
+  const attachmentTexts = (game: Game, card: number, language: Language): readonly string[] => {
+    const host = hostOf(game, card);
+    const names = attachedTo(game, card).map((each) => cardName(game.cards[each] ?? null)[language]);
+    return [
+      ...(host === undefined
+        ? []
+        : [`${ATTACHED_TO[language]} ${cardInPlace(seenCard(game, host))[language]}`]),
+      ...(names.length === 0 ? [] : [`${ATTACHED[language]} ${names.join(language === 'ja' ? '、' : ', ')}`]),
+    ];
   };
 
   const cardText = (id: string, language: Language): CardText => {
@@ -151,17 +170,27 @@ export const facesOf = <const D extends Declaration>(
     if (card < 0) return undefined;
     const id = game.cards[card] as NamesIn<D>['card'];
     const marks: Marks = marksOf(game, card);
-    const numbers = numbersOf(id, marks).map(({ name: key, printed, change, now }): CardNumber => {
+    const numbers = numbersOf(game, card).map(({ name: key, printed, changes, now }): CardNumber => {
       const name = wordFor(key)[language];
-      const changes = change === 0 ? [] : [{ by: name, change: `${change > 0 ? '+' : ''}${change}` }];
-      return { name, printed: String(printed), now: String(now), changes };
+      return {
+        name,
+        printed: String(printed),
+        now: String(now),
+        changes: changes.map(({ by, change }) => ({
+          by: by === undefined ? name : cardName(game.cards[by] ?? null)[language],
+          change: `${change > 0 ? '+' : ''}${change}`,
+        })),
+      };
     });
     return {
       ...cardText(id, language),
       numbers,
-      notes: ownMarks(id, marks).map((mark) => markText(mark, language)),
+      notes: [
+        ...ownMarks(id, marks).map((mark) => markText(mark, language)),
+        ...attachmentTexts(game, card, language),
+      ],
     };
   };
 
-  return { cardDetails, cardLines, cardNames, cardText, faceOf, markTexts };
+  return { cardDetails, cardLines, cardNames, cardText, faceOf, stateTexts };
 };

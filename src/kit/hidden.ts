@@ -1,19 +1,37 @@
 import type { Player } from '../core/decision.ts';
 import type { Position } from '../core/game-state.ts';
 import { type RngState, shuffle } from '../core/random.ts';
-import type { CardTable, Declaration, MarksIn, NamesIn, StackItem, Target, ValuesIn } from './declaration.ts';
-import type { markRules } from './marks.ts';
+import { hasAttachments } from './attachments.ts';
+import type {
+  CardTable,
+  Declaration,
+  HasAttachments,
+  MarksIn,
+  NamesIn,
+  OpenZone,
+  StackItem,
+  Target,
+  ValuesIn,
+} from './declaration.ts';
+import type { CardReaders, numberRules } from './numbers.ts';
 import type { Place, zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
 export type SeenZone<D extends Declaration> = readonly (NamesIn<D>['card'] | null)[];
 
-/** The marks of cards: for each zone that all see a list for each player, or one that is shared, the top first. */
-export type SeenMarks<D extends Declaration> = {
-  readonly [Zone in NamesIn<D>['zone'] as D['zones'][Zone]['seenBy'] extends 'all'
-    ? Zone
-    : never]: readonly (readonly MarksIn<D>[])[];
-};
+/** What all players see of the cards: for each zone that all see a list for each player, or one that is shared, the top first. */
+export type SeenByAll<D extends Declaration, OfCard> = Readonly<
+  Record<OpenZone<D>, readonly (readonly OfCard[])[]>
+>;
+
+/** The numbers of a card now. */
+export type SeenNumbers<D extends Declaration> = Readonly<Partial<Record<NamesIn<D>['number'], number>>>;
+
+/** A card where all players see it: its id, and its place, which counts from 0 at the top of its zone. */
+export interface SeenCard<D extends Declaration> extends Place<NamesIn<D>['zone']> {
+  readonly card: NamesIn<D>['card'];
+  readonly index: number;
+}
 
 /** What a player may know of a game on the kit. */
 export interface TableView<D extends Declaration> {
@@ -26,7 +44,11 @@ export interface TableView<D extends Declaration> {
   readonly zones: Readonly<Record<NamesIn<D>['zone'], readonly SeenZone<D>[]>>;
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   /** The marks of the cards in the zones that all see, in the order of `zones`. Absent if the game declares no marks. */
-  readonly marks: D extends { readonly marks: object } ? SeenMarks<D> : undefined;
+  readonly marks: D extends { readonly marks: object } ? SeenByAll<D, MarksIn<D>> : undefined;
+  /** The numbers of these cards now: printed ones with marks and effects. Absent if no card has any. */
+  readonly numbers: [NamesIn<D>['number']] extends [never] ? undefined : SeenByAll<D, SeenNumbers<D>>;
+  /** The cards to which these cards are attached, `null` for a card that is attached to none. Absent if no card of the game attaches. */
+  readonly hosts: HasAttachments<D> extends true ? SeenByAll<D, SeenCard<D> | null> : undefined;
   readonly values: ValuesIn<D>;
   /** What waits, the top last, with the id of its card, `null` if the player does not know it. */
   readonly stack: readonly SeenItem<D>[];
@@ -34,10 +56,8 @@ export interface TableView<D extends Declaration> {
   readonly priority: CardTable<D>['priority'];
 }
 
-/** A target as players see it: a card by its id and its place, which counts from 0 at the top of its zone. */
-export type SeenTarget<D extends Declaration> =
-  | { readonly player: Player }
-  | (Place<NamesIn<D>['zone']> & { readonly card: NamesIn<D>['card']; readonly index: number });
+/** A target as players see it. */
+export type SeenTarget<D extends Declaration> = { readonly player: Player } | SeenCard<D>;
 
 /** An item of the stack as a player sees it. */
 export type SeenItem<D extends Declaration> = Omit<StackItem, 'card' | 'target'> & {
@@ -47,11 +67,20 @@ export type SeenItem<D extends Declaration> = Omit<StackItem, 'card' | 'target'>
 
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
-  { marks, zones }: D,
-  { cardsIn, knows, placeOf }: ReturnType<typeof zoneRules<D>>,
-  { marksOf }: ReturnType<typeof markRules<D>>,
+  declaration: D,
+  {
+    cardsIn,
+    hostOf,
+    knows,
+    marksOf,
+    placeOf,
+  }: CardReaders<D> & Pick<ReturnType<typeof zoneRules<D>>, 'knows'>,
+  { numbersOf }: ReturnType<typeof numberRules<D>>,
 ) => {
   type Game = CardTable<D>;
+  const { cards: kinds, marks, zones } = declaration;
+  const hasNumbers = Object.values(kinds).some(({ numbers }) => numbers !== undefined);
+  const hasHosts = hasAttachments(declaration);
   const zoneIds = Object.keys(zones) as NamesIn<D>['zone'][];
 
   const placeIn = (zone: NamesIn<D>['zone'], index: number): Place<NamesIn<D>['zone']> =>
@@ -76,24 +105,30 @@ export const hiddenInformation = <const D extends Declaration>(
     return [...(known ?? []).toSorted(byId), ...(unknown ?? [])];
   };
 
-  const targetOf = (game: Game, target: Target): SeenTarget<D> => {
-    if ('player' in target) return target;
-    const place = placeOf(game, target.card);
-    if (place === undefined) throw new Error(`the target ${target.card} has ceased to exist`);
-    const index = cardsIn(game, place.zone, place.holder).indexOf(target.card);
-    return { ...place, card: game.cards[target.card] as NamesIn<D>['card'], index };
+  /** Returns a card that all players see, as they see it. */
+  const seenCard = (game: Game, card: number): SeenCard<D> => {
+    const place = placeOf(game, card);
+    if (place === undefined) throw new Error(`the card ${card} has ceased to exist`);
+    const index = cardsIn(game, place.zone, place.holder).indexOf(card);
+    return { ...place, card: game.cards[card] as NamesIn<D>['card'], index };
   };
+
+  const targetOf = (game: Game, target: Target): SeenTarget<D> =>
+    'player' in target ? target : seenCard(game, target.card);
 
   const openZones = zoneIds.filter((zone) => zones[zone]?.seenBy === 'all');
 
-  const marksIn = (game: Game) => ({
-    marks: Object.fromEntries(
-      openZones.map((zone) => [
-        zone,
-        game.zones[zone].map((cards) => cards.map((card) => marksOf(game, card))),
-      ]),
-    ),
-  });
+  /** What a function tells of each card that all players see. */
+  const seenByAll = <T>(game: Game, of: (card: number) => T) =>
+    Object.fromEntries(openZones.map((zone) => [zone, game.zones[zone].map((cards) => cards.map(of))]));
+
+  const numbersIn = (game: Game, card: number) =>
+    Object.fromEntries(numbersOf(game, card).map(({ name, now }) => [name, now]));
+
+  const hostIn = (game: Game, card: number): SeenCard<D> | null => {
+    const host = hostOf(game, card);
+    return host === undefined ? null : seenCard(game, host);
+  };
 
   const view = (game: Game, player: Player): TableView<D> => {
     const idOf = (card: number, place?: Place<NamesIn<D>['zone']>): NamesIn<D>['card'] | null =>
@@ -114,7 +149,9 @@ export const hiddenInformation = <const D extends Declaration>(
         zoneIds.map((zone) => [zone, game.zones[zone].map((_, index) => seen(zone, index))]),
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
-      ...(marks && marksIn(game)),
+      ...(marks && { marks: seenByAll(game, (card) => marksOf(game, card)) }),
+      ...(hasNumbers && { numbers: seenByAll(game, (card) => numbersIn(game, card)) }),
+      ...(hasHosts && { hosts: seenByAll(game, (card) => hostIn(game, card)) }),
       values: game.values,
       stack: game.stack.map(itemOf),
       triggers: game.triggers.map(itemOf),
@@ -177,5 +214,5 @@ export const hiddenInformation = <const D extends Declaration>(
     return exchanged.cards.every((id, card) => id === game.cards[card]) ? undefined : exchanged;
   };
 
-  return { cardsAsSeen, determinize, rerandomizeHidden, targetOf, view };
+  return { cardsAsSeen, determinize, rerandomizeHidden, seenCard, targetOf, view };
 };

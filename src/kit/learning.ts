@@ -3,8 +3,10 @@ import { createObserver, type FieldOf } from '../core/adapters/observation-encod
 import { type Option, PLAYERS } from '../core/decision.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { hasAttachments } from './attachments.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
-import type { TableView } from './hidden.ts';
+import type { SeenCard, TableView } from './hidden.ts';
+import type { CardRules } from './numbers.ts';
 
 /** Most actions that a table lists, of one type of moves. */
 const MAX_KEYS = 20_000;
@@ -57,28 +59,60 @@ const keysOf = ({ cards, moves }: Declaration): Listed => {
   };
 };
 
+/** What a view tells of each card in the zones that all see. */
+type SeenTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
+
 /**
- * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sum of each
- * mark on the cards of a kind, and the counters, first those of the player. Instead the reason for moves with texts or numbers without bounds, and for more than 20,000 moves of
- * one type: they cannot be listed.
+ * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sums over the
+ * cards of a kind in an open zone (each mark; where the game has effects, each number; where cards attach, how many are
+ * attached, and how many are attached to them), and the counters, first those of the player. Instead the reason for
+ * moves with texts or numbers without bounds, and for more than 20,000 moves of one type: they cannot be listed.
  */
 export const learningOf = <const D extends Declaration>(
   declaration: D,
+  { numberEffects }: CardRules<D>,
 ): Pick<Ruleset<GameState, Option, TableView<D>>, 'observationEncoder' | 'noObservationEncoder'> => {
   const listed = keysOf(declaration);
   if ('because' in listed) return { noObservationEncoder: listed.because };
   type View = TableView<D>;
   const cards = Object.keys(declaration.cards);
-  const marks = Object.keys(declaration.marks ?? {});
   const openZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy === 'all');
-  const marksIn = (view: View, zone: string) =>
-    (
-      view.marks as unknown as Readonly<
-        Record<string, readonly (readonly Readonly<Record<string, unknown>>[])[]>
-      >
-    )[zone] ?? [];
+  const numbers = new Set(
+    Object.values(declaration.cards).flatMap(({ numbers: own = {} }) => Object.keys(own)),
+  );
   const inOrder = <T>({ player }: View, values: readonly T[]): readonly T[] =>
     values.length === 1 || player === 0 ? values : values.toReversed();
+  const seenIn = (table: object | undefined, zone: string, side: number, place: number): unknown =>
+    (table as SeenTable | undefined)?.[zone]?.[side]?.[place];
+
+  /** A field with the sum over the cards of each kind in an open zone. */
+  const sumField = (
+    name: string,
+    zone: string,
+    isShared: boolean,
+    of: (view: View, side: number, place: number) => unknown,
+  ): FieldOf<View> => ({
+    name: `${zone} ${name}`,
+    length: (isShared ? 1 : PLAYERS.length) * cards.length,
+    fill: (view) => {
+      const seen = view.zones[zone as never] as readonly (readonly (string | null)[])[];
+      return inOrder(view, [...seen.entries()]).flatMap(([side, ids]) =>
+        cards.map((id) =>
+          ids.reduce((sum, each, place) => (each === id ? sum + Number(of(view, side, place) ?? 0) : sum), 0),
+        ),
+      );
+    },
+  });
+
+  /** How many cards are attached to the card in a place. */
+  const attachedCount = (view: View, zone: string, side: number, place: number): number =>
+    Object.values((view.hosts ?? {}) as SeenTable)
+      .flat(2)
+      .filter((host) => {
+        const { zone: lies, holder = 0, index } = (host ?? {}) as Partial<SeenCard<D>>;
+        return lies === zone && holder === side && index === place;
+      }).length;
+
   const fields: FieldOf<View>[] = [
     ...Object.entries(declaration.zones).map(
       ([zone, { isShared = false }]): FieldOf<View> => ({
@@ -90,26 +124,41 @@ export const learningOf = <const D extends Declaration>(
           ),
       }),
     ),
-    ...openZones.flatMap(([zone, { isShared = false }]) =>
-      marks.map(
-        (mark): FieldOf<View> => ({
-          name: `${zone} ${mark}`,
-          length: (isShared ? 1 : PLAYERS.length) * cards.length,
-          fill: (view) => {
-            const seen = inOrder(view, view.zones[zone as never] as readonly (readonly (string | null)[])[]);
-            const carried = inOrder(view, marksIn(view, zone));
-            return seen.flatMap((ids, side) =>
-              cards.map((id) =>
-                ids.reduce(
-                  (sum, each, place) => (each === id ? sum + Number(carried[side]?.[place]?.[mark]) : sum),
-                  0,
-                ),
-              ),
-            );
-          },
-        }),
+    ...openZones.flatMap(([zone, { isShared = false }]) => [
+      ...Object.keys(declaration.marks ?? {}).map((mark) =>
+        sumField(
+          mark,
+          zone,
+          isShared,
+          (view, side, place) =>
+            (seenIn(view.marks, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[mark],
+        ),
       ),
-    ),
+      ...(numberEffects === undefined ? [] : [...numbers]).map((number) =>
+        sumField(
+          `${number} now`,
+          zone,
+          isShared,
+          (view, side, place) =>
+            (seenIn(view.numbers, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[
+              number
+            ],
+        ),
+      ),
+      ...(hasAttachments(declaration)
+        ? [
+            sumField(
+              'attached',
+              zone,
+              isShared,
+              (view, side, place) => seenIn(view.hosts, zone, side, place) !== null,
+            ),
+            sumField('attached to it', zone, isShared, (view, side, place) =>
+              attachedCount(view, zone, side, place),
+            ),
+          ]
+        : []),
+    ]),
     ...Object.keys(declaration.counters).map(
       (counter): FieldOf<View> => ({
         name: counter,

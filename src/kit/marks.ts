@@ -1,4 +1,4 @@
-import type { CardTable, Declaration, MarksIn, NamesIn, StackItem } from './declaration.ts';
+import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
 
 /** Marks that a page shows in a way of their own, each of its type. */
 export const DAMAGE = 'damage';
@@ -6,33 +6,9 @@ export const EXHAUSTED = 'exhausted';
 
 type Marks = Readonly<Record<string, unknown>>;
 
-/** Returns what marks add to a printed number: the mark of that name. Damage is no change of a number. */
-export const changeOf = (name: string, marks: Marks): number => {
-  const mark = marks[name];
-  return name !== DAMAGE && typeof mark === 'number' ? mark : 0;
-};
-
-/** The items without a target that is this card. */
-const unaimed = (items: readonly StackItem[], card: number): readonly StackItem[] =>
-  items.map((item) => {
-    const { target, ...rest } = item;
-    return target !== undefined && 'card' in target && target.card === card ? rest : item;
-  });
-
-/** Returns the game in which a card has left its zone: it has no marks, and nothing is aimed at it. */
-export const asNewObject = <D extends Declaration>(game: CardTable<D>, card: number): CardTable<D> => {
-  const { [card]: gone, ...marks } = game.marks ?? {};
-  return {
-    ...game,
-    ...(gone !== undefined && { marks }),
-    stack: unaimed(game.stack, card),
-    triggers: unaimed(game.triggers, card),
-  };
-};
-
-/** The rule functions of marks and printed numbers. */
+/** The rule functions of marks. */
 export const markRules = <const D extends Declaration>(
-  { cards, marks, zones }: D,
+  { marks, zones }: D,
   placeOf: (game: CardTable<D>, card: number) => { readonly zone: NamesIn<D>['zone'] } | undefined,
 ) => {
   type Game = CardTable<D>;
@@ -70,12 +46,5 @@ export const markRules = <const D extends Declaration>(
     return { ...game, marks: { ...others, ...own } as NonNullable<Game['marks']> };
   };
 
-  /** Returns a number of a card: the printed one, and the mark of the same name. Throws if the card has no such number. */
-  const numberOf = (game: Game, card: number, name: NamesIn<D>['number']): number => {
-    const printed = cards[game.cards[card] as NamesIn<D>['card']]?.numbers?.[name];
-    if (printed === undefined) throw new Error(`the card ${game.cards[card]} has no number ${name}`);
-    return printed + changeOf(name, marksOf(game, card) as Marks);
-  };
-
-  return { checkIsOpen, marked, marksOf, numberOf };
+  return { checkIsOpen, marked, marksOf };
 };

@@ -9,6 +9,7 @@ import {
   type Text,
   textIn,
 } from './declaration.ts';
+import type { SeenCard } from './hidden.ts';
 
 /** The word for a card that the reader does not know. */
 const HIDDEN: LocalizedText = { en: 'a card', ja: 'カード' };
@@ -71,5 +72,14 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     return tone === 'none' ? undefined : { is: 'line', tone };
   };
 
-  return { cardName, givenName, headline, inAll, isEnglish, narrate, wordFor, zoneName };
+  /** A card that all players see, with its place: cards of one name may differ. */
+  const cardInPlace = ({ card, zone, holder, index }: SeenCard<D>): LocalizedText => {
+    const textIn = (language: Language): string => {
+      const owner = holder === undefined ? [] : [playerNames[language](holder)];
+      return `${cardName(card)[language]} (${[...owner, `${zoneName(zone)[language]} ${index + 1}`].join(', ')})`;
+    };
+    return { en: textIn('en'), ja: textIn(isEnglish ? 'en' : 'ja') };
+  };
+
+  return { cardInPlace, cardName, givenName, headline, inAll, isEnglish, narrate, wordFor, zoneName };
 };

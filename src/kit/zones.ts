@@ -2,7 +2,7 @@ import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { appendEvent, type EventIn } from '../core/game-state.ts';
 import { drawInt, shuffle } from '../core/random.ts';
 import type { CardTable, Declaration, NamesIn, Told, ValuesIn } from './declaration.ts';
-import { asNewObject } from './marks.ts';
+import { asNewObject } from './new-object.ts';
 
 /** Where a card lies. `holder` is absent in a shared zone. */
 export interface Place<Zone extends string = string> {
@@ -168,7 +168,7 @@ export const zoneRules = <const D extends Declaration>({
   /**
    * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
    * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen. In another zone
-   * it has no marks, and nothing is aimed at it. A token that does not exist there is removed; a removed one moves no more.
+   * it has no marks, nothing is aimed at it, and it is attached to no card, nor any to it. A token that does not exist there is removed; a removed one moves no more.
    */
   const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
     const isShared = isSharedZone(to);

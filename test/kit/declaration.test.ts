@@ -121,7 +121,7 @@ describe('A declaration', () => {
     ],
     [
       { cards: { ...GAME.cards, ace: { naem: 'Ace' } } },
-      'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text, numbers or tokenIn',
+      'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text, numbers, tokenIn or attaches',
     ],
     [
       { zones: { ...GAME.zones, hand: { seenby: 'owner' } } },

@@ -35,6 +35,10 @@ export interface BoardCard {
   readonly faceDown: boolean;
   readonly damage: number;
   readonly souls: number;
+  /** The card to which it is attached, with its place. */
+  readonly host?: LocalizedName;
+  /** The names of the cards that are attached to it. */
+  readonly attached?: readonly LocalizedName[];
 }
 
 /**

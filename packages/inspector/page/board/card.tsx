@@ -50,6 +50,27 @@ const State = ({ sign, word }: { readonly sign: string; readonly word: string })
   </span>
 );
 
+/** The card that carries this one, and the cards that it carries. */
+const Attachments = ({ card: { host, attached = [] } }: { readonly card: BoardCard }) => {
+  const say = useText();
+  const language = useLanguage();
+  return (
+    <>
+      {host !== undefined && (
+        <span className="card-host">
+          <span className="unseen">{say('attachedTo')}</span> ↳ {host[language]}
+        </span>
+      )}
+      {attached.length > 0 && (
+        <span className="card-attached">
+          <span className="unseen">{say('attached')}</span> ⊕{' '}
+          {attached.map((name) => name[language]).join(', ')}
+        </span>
+      )}
+    </>
+  );
+};
+
 /** The face of a card: what it is and does, its numbers now, and its states. How much of it is seen depends on the room. */
 const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: string }) => {
   const say = useText();
@@ -65,6 +86,7 @@ const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: str
         )}
         <span className="card-name">{name}</span>
       </span>
+      <Attachments card={card} />
       {kind !== undefined && <span className="card-kind">{kind[language]}</span>}
       <span className="card-text">
         {text?.[language].map((line, index) => (
@@ -151,13 +173,15 @@ const NumberRow = ({ number: { name, printed, now, changes } }: { readonly numbe
 const BoardSummary = ({ card }: { readonly card: BoardCard }) => {
   const say = useText();
   const language = useLanguage();
-  const { kind, cost, numbers = [], damage, souls, exhausted } = card;
+  const { kind, cost, numbers = [], damage, souls, exhausted, host, attached = [] } = card;
   const parts = [
     kind?.[language] ?? '',
     ...[...(cost ? [cost] : []), ...numbers].map(({ label, value }) => `${label[language]} ${value}`),
     damage > 0 ? `−${damage}` : '',
     souls > 0 ? `◈${souls}` : '',
     exhausted ? say('exhausted') : '',
+    host === undefined ? '' : `↳ ${host[language]}`,
+    attached.length === 0 ? '' : `⊕ ${attached.map((name) => name[language]).join(', ')}`,
   ];
   return <p className="sheet-kind">{parts.filter((part) => part !== '').join(' · ')}</p>;
 };

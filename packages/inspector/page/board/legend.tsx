@@ -41,6 +41,18 @@ const MARKS: readonly (readonly [mark: ReactNode, word: TextKey])[] = [
     'legendSouls',
   ],
   [
+    <span key="attached" className="card-attached">
+      ⊕
+    </span>,
+    'legendAttached',
+  ],
+  [
+    <span key="host" className="card-host">
+      ↳
+    </span>,
+    'legendHost',
+  ],
+  [
     <span key="exhausted" className="legend-card card is-exhausted">
       ↷
     </span>,

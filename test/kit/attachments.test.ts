@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { conforms } from '../../src/api/conformance.ts';
+import { answer, resume, view } from '../../src/api/index.ts';
+import { cardGame } from '../../src/api/kit.ts';
+import { toDense } from '../../src/core/adapters/observation-encoder.ts';
+import type { GatechartError } from '../../src/core/errors.ts';
+import { type Garrison, garrison, ruleset } from './support/garrison.ts';
+import { ruleset as skirmish } from './support/skirmish.ts';
+
+describe('A game of attached cards and continuous effects, held to what every ruleset owes', () => {
+  for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);
+});
+
+const { attached, attachedTo, cardsIn, detached, hostOf, move, numberOf } = garrison;
+
+/** A captain and two squires against a squire, with a sword and a curse in the hand. */
+const laid = () =>
+  resume(
+    {
+      title: 'a field',
+      ruleset: 'garrison',
+      p1: { deck: ['squire', 'squire'], hand: ['sword', 'curse'], field: ['captain', 'squire', 'squire'] },
+      p2: { deck: ['squire', 'squire'], hand: ['sword'], field: ['squire'] },
+    },
+    { ruleset },
+  );
+
+const cardIn = (game: Garrison, player: 0 | 1, place: number): number =>
+  cardsIn(game, 'field', player)[place - 1] ?? -1;
+
+/** The game after some answers of both players in turn. */
+const answered = (...answers: readonly string[]): Garrison => {
+  const match = laid();
+  for (const [index, key] of answers.entries())
+    expect(answer(match, index % 2 === 0 ? 0 : 1, key)).toBeUndefined();
+  return match.game();
+};
+
+describe('A card that is attached', () => {
+  it('is known by its host, and its host by it', () => {
+    const game = answered('attach sword p1 2', 'pass', 'attach curse p1 2');
+    const [host, sword, curse] = [cardIn(game, 0, 2), cardIn(game, 0, 4), cardIn(game, 0, 5)];
+    expect(attachedTo(game, host)).toEqual([sword, curse]);
+    expect([hostOf(game, sword), hostOf(game, curse), hostOf(game, host)]).toEqual([host, host, undefined]);
+  });
+
+  it('goes from one host to another, last in the order, and is free when it is detached', () => {
+    const game = answered('attach sword p1 2', 'pass', 'attach curse p1 2');
+    const [first, other] = [cardIn(game, 0, 2), cardIn(game, 0, 3)];
+    const [sword, curse] = [cardIn(game, 0, 4), cardIn(game, 0, 5)];
+    const moved = attached(game, sword, other);
+    expect([attachedTo(moved, first), attachedTo(moved, other)]).toEqual([[curse], [sword]]);
+    expect(attachedTo(attached(moved, sword, first), first)).toEqual([curse, sword]);
+    expect(hostOf(detached(game, sword), sword)).toBeUndefined();
+    expect(attachedTo(detached(game, sword), first)).toEqual([curse]);
+    expect(detached(game, first)).toBe(game);
+  });
+
+  it('is attached to none when it leaves its zone, or its host does, and stays where it lies', () => {
+    const game = answered('attach sword p1 2', 'pass', 'attach curse p1 2');
+    const [host, sword, curse] = [cardIn(game, 0, 2), cardIn(game, 0, 4), cardIn(game, 0, 5)];
+    const back = move(move(game, sword, 'hand'), sword, 'field');
+    expect([hostOf(back, sword), hostOf(back, curse)]).toEqual([undefined, host]);
+    const alone = move(move(game, host, 'grave'), host, 'field');
+    expect([hostOf(alone, sword), attachedTo(alone, host)]).toEqual([undefined, []]);
+    expect(cardsIn(alone, 'field', 0)).toContain(sword);
+    const taken = move(game, host, 'field', { holder: 1 });
+    expect(attachedTo(taken, host)).toEqual([]);
+  });
+
+  it('stays attached while it moves within its zone, or its host does', () => {
+    const game = answered('attach sword p1 2');
+    const [host, sword] = [cardIn(game, 0, 2), cardIn(game, 0, 4)];
+    expect(hostOf(move(game, sword, 'field', { at: 'top' }), sword)).toBe(host);
+    expect(hostOf(move(game, host, 'field', { at: 'bottom' }), sword)).toBe(host);
+  });
+
+  it('is one that attaches, lies where all see it as its host does, and is not its own host', () => {
+    const game = answered('attach sword p1 2', 'pass', 'attach curse p1 2');
+    const [squire, sword, curse] = [cardIn(game, 0, 2), cardIn(game, 0, 4), cardIn(game, 0, 5)];
+    const held = garrison.cardOf(game, 'hand', 1, 'sword');
+    expect(() => attached(game, squire, sword)).toThrow('the card squire cannot be attached');
+    expect(() => attached(game, held, squire)).toThrow('zone hand, which not all players see');
+    expect(() => attached(game, sword, held)).toThrow('zone hand, which not all players see');
+    expect(() => attached(game, sword, sword)).toThrow('would be attached to itself');
+    expect(() => attached(attached(game, curse, sword), sword, curse)).toThrow('would be attached to itself');
+  });
+
+  it('leaves no trace in a game whose cards do not attach', () => {
+    const match = resume({ title: 'a board', ruleset: 'skirmish' }, { ruleset: skirmish });
+    expect(match.game()).not.toHaveProperty('attachments');
+    expect(view(match, 0)).not.toHaveProperty('hosts');
+    expect(skirmish.observationEncoder?.layout.fields.map(({ name }) => name)).not.toContain(
+      'board attached',
+    );
+  });
+});
+
+describe('A continuous effect', () => {
+  it('changes a number as long as its cause is there', () => {
+    const game = laid().game();
+    const [captain, squire] = [cardIn(game, 0, 1), cardIn(game, 0, 2)];
+    expect([captain, squire].map((card) => numberOf(game, card, 'attack'))).toEqual([2, 2]);
+    expect(numberOf(move(game, captain, 'grave'), squire, 'attack')).toBe(1);
+    expect(numberOf(game, cardIn(game, 1, 1), 'attack')).toBe(1);
+    const armed = answered('attach sword p1 2');
+    expect(numberOf(armed, cardIn(armed, 0, 2), 'attack')).toBe(4);
+    expect(numberOf(move(armed, cardIn(armed, 0, 4), 'grave'), cardIn(armed, 0, 2), 'attack')).toBe(2);
+  });
+
+  it('decides a fight, after which what was attached is buried with its host', () => {
+    const match = laid();
+    for (const [player, key] of [
+      [0, 'attach curse p2 1'],
+      [1, 'attach sword p2 1'],
+      [0, 'fight 2 1'],
+    ] as const)
+      expect(answer(match, player, key)).toBeUndefined();
+    const told = match.game().facts.slice();
+    expect(told.map(({ what }) => what).filter((what) => what === 'fought' || what === 'buried')).toEqual([
+      'fought',
+      ...Array.from({ length: 4 }, () => 'buried'),
+    ]);
+    expect(told.find(({ what }) => what === 'fought')).toMatchObject({ attack: 2, otherAttack: 2 });
+    expect(view(match, 0).zones.grave).toEqual([
+      ['curse', 'squire'],
+      ['sword', 'squire'],
+    ]);
+  });
+
+  const counting = (effect: object) =>
+    cardGame(
+      {
+        id: 'counting',
+        clauses: { one: 'Cards are there.' },
+        cards: { ace: { numbers: { attack: 1, damage: 2 } } },
+        zones: { pool: { seenBy: 'all', isShared: true } },
+        deckZone: 'pool',
+        decks: { all: { ace: 1 } },
+        counters: {},
+        marks: { attack: 0, damage: 0 },
+        values: {},
+        moves: {},
+        facts: {},
+      },
+      { numberEffects: () => [effect as never] },
+    );
+  const setting = { edition: 'usual', decks: ['all', 'all'], seed: 1, index: 0 } as const;
+
+  it('adds to the mark of that name, while damage is no change', () => {
+    const { marked, newGame, numberOf: of } = counting({ by: 0, change: -3 });
+    const game = marked(newGame(setting, ['usual']), 0, { attack: 5, damage: 4 });
+    expect([of(game, 0, 'attack'), of(game, 0, 'damage')]).toEqual([3, -1]);
+  });
+
+  it.each([
+    [{ by: 7, change: 1 }, 'by is the number of a card, got 7'],
+    [{ change: 1 }, 'by is the number of a card, got undefined'],
+    [{ by: 0, change: Number.NaN }, 'change is a number, got NaN'],
+    [{ by: 0 }, 'change is a number, got undefined'],
+  ])('is refused where it is %j', (effect, message) => {
+    const { newGame, numberOf: of } = counting(effect);
+    expect(() => of(newGame(setting, ['usual']), 0, 'attack')).toThrow(message);
+  });
+
+  it('is given as a function under its name', () => {
+    const refusal = (rules: object): string => {
+      try {
+        cardGame(
+          {
+            id: 'none',
+            clauses: {},
+            cards: {},
+            zones: { pool: { seenBy: 'all' } },
+            deckZone: 'pool',
+            decks: {},
+            counters: {},
+            values: {},
+            moves: {},
+            facts: {},
+          },
+          rules,
+        );
+      } catch (error) {
+        const { code, place, message } = error as GatechartError;
+        return `${code} ${place}: ${message}`;
+      }
+      return 'none';
+    };
+    expect(refusal({ numberEffect: () => [] })).toContain(
+      'BAD_RULESET numberEffect: the key is not known here (did you mean numberEffects?)',
+    );
+    expect(refusal({ numberEffects: [] })).toContain(
+      'BAD_RULESET numberEffects: expected a function, got []',
+    );
+    expect(refusal({})).toBe('none');
+  });
+});
+
+describe('What players see of attached cards and effects', () => {
+  const game = answered('attach sword p1 2', 'pass', 'attach curse p2 1');
+
+  it('is the same for both: hosts in their places, and numbers now', () => {
+    for (const player of [0, 1] as const) {
+      const { hosts, numbers } = ruleset.view(game, player);
+      expect(hosts.field).toEqual([
+        [
+          ...[null, null, null],
+          { zone: 'field', holder: 0, card: 'squire', index: 1 },
+          { zone: 'field', holder: 1, card: 'squire', index: 0 },
+        ],
+        [null],
+      ]);
+      expect(numbers.field[0]?.map(({ attack }) => attack)).toEqual([2, 4, 2, undefined, undefined]);
+      expect(numbers.field[1]).toEqual([{ attack: 0 }]);
+      expect(Object.keys(numbers)).toEqual(['field', 'grave']);
+    }
+  });
+
+  it('is on the faces of the cards', () => {
+    const [side, other] = ruleset.renderBoard?.(game, 1).sides ?? [];
+    const cards = side?.rows.flat().find(({ key }) => key === 'field')?.cards ?? [];
+    expect(cards.map(({ attached: names }) => names?.map(({ en }) => en))).toEqual([
+      undefined,
+      ['Sword'],
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(cards.map(({ host }) => host?.en)).toEqual([
+      ...[undefined, undefined, undefined],
+      'Squire (player 1, field 2)',
+      'Squire (player 2, field 1)',
+    ]);
+    expect(cards[1]?.numbers).toEqual([{ label: { en: 'attack', ja: 'attack' }, value: '4', printed: '1' }]);
+    const cursed = other?.rows.flat().find(({ key }) => key === 'field')?.cards[0];
+    expect(cursed?.attached).toEqual([{ en: 'Curse', ja: 'Curse' }]);
+  });
+
+  it('is in the details of a card, each change by the card that makes it', () => {
+    const details = (card: number, language: 'en' | 'ja' = 'en') =>
+      ruleset.cardDetails?.(game, null, String(card), language);
+    expect(details(cardIn(game, 0, 2))?.numbers).toEqual([
+      {
+        name: 'attack',
+        printed: '1',
+        now: '4',
+        changes: [
+          { by: 'Captain', change: '+1' },
+          { by: 'Sword', change: '+2' },
+        ],
+      },
+    ]);
+    expect(details(cardIn(game, 0, 2))?.notes).toEqual(['attached: Sword']);
+    expect(details(cardIn(game, 0, 4))?.notes).toEqual(['attached to Squire (player 1, field 2)']);
+    expect(details(cardIn(game, 1, 1))?.numbers[0]?.changes).toEqual([{ by: 'Curse', change: '-1' }]);
+  });
+
+  it('stands in the terminal', () => {
+    const lines = ruleset.hints?.textView('en').table(ruleset.view(game, 0)) ?? [];
+    expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'Player 1:  deck 1  hand Squire  field Captain, Squire (attack 4), Squire (attack 2), Sword → Squire (player 1, field 2), Curse → Squire (player 2, field 1)  grave 0',
+      'Player 2:  deck 0  hand 3  field Squire (attack 0)  grave 0',
+    ]);
+  });
+
+  it('is in the observations: how many are attached, to how many of a kind, and the sum of a number now', () => {
+    const encoder = ruleset.observationEncoder;
+    if (encoder === undefined) throw new Error('the game has an encoder');
+    const numbers = toDense(encoder.observe(ruleset.view(game, 1)));
+    const part = (name: string): readonly number[] => {
+      const field = encoder.layout.fields.find((each) => each.name === name);
+      return [...numbers].slice(field?.offset ?? 0, (field?.offset ?? 0) + (field?.length ?? 0));
+    };
+    // squire, captain, sword, curse: first those of player 2
+    expect(part('field attached')).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
+    expect(part('field attached to it')).toEqual([1, 0, 0, 0, 1, 0, 0, 0]);
+    expect(part('field attack now')).toEqual([0, 0, 0, 0, 6, 2, 0, 0]);
+  });
+});
