@@ -77,7 +77,8 @@ export const cases: readonly CaseDefinition[] = [
 export interface ConformanceOptions<G extends GameState = GameState> {
   /**
    * The seeds of the matches, whole numbers from 0. Consecutive seeds use the editions in turn. Default: 1, 2, 3 …, for
-   * four matches or one for each edition, whichever is more, or for 100 events.
+   * four matches or one for each edition, whichever is more, or for 100 events; where matches are short for up to 64, until they
+   * have asked 160 decisions.
    */
   readonly seeds?: readonly number[];
   /**
@@ -112,10 +113,14 @@ export interface ConformanceCase {
 
 const MATCHES = 4;
 const EVENTS = 100;
+const MOST_MATCHES = 64;
+
+const seedsFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
 const defaultSeeds = ({ plays, editions }: Ruleset): readonly number[] => {
   const count = plays === 'events' ? EVENTS : Math.max(MATCHES, Object.keys(editions).length);
-  return Array.from({ length: count }, (_, index) => index + 1);
+  return seedsFrom(1, count);
 };
 
 function* runCase(each: CaseDefinition, ground: MatchPool): Generator<void> {
@@ -162,6 +167,8 @@ export const conforms = <G extends GameState>(
 ): readonly ConformanceCase[] => {
   const any: Ruleset = ruleset;
   const { begin, golden } = options;
-  const ground = new MatchPool(any, { seeds: seedsOf(any, options), begin });
+  const seeds = seedsOf(any, options);
+  const furtherSeeds = options.seeds === undefined ? seedsFrom(seeds.length + 1, MOST_MATCHES) : [];
+  const ground = new MatchPool(any, { seeds, furtherSeeds, begin });
   return [...cases, ...goldenCases(golden, begin)].map((each) => conformanceCase(each, ground));
 };

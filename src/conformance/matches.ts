@@ -163,6 +163,8 @@ export function* playMatch(
 export interface MatchPoolOptions {
   /** The seeds of the matches. */
   readonly seeds: readonly number[];
+  /** The seeds of more matches, for a game whose matches ask little: played until there are enough decisions to look at. */
+  readonly furtherSeeds: readonly number[];
   readonly begin?: Begin | undefined;
 }
 
@@ -201,8 +203,11 @@ export class MatchPool {
   }
 
   get beginnings(): readonly Beginning[] {
-    const { seeds, begin } = this.#options;
-    return seeds.flatMap((seed) => beginningOf(this.ruleset, seed, begin) ?? []);
+    return this.#beginningsOf(this.#options.seeds);
+  }
+
+  #beginningsOf(seeds: readonly number[]): readonly Beginning[] {
+    return seeds.flatMap((seed) => beginningOf(this.ruleset, seed, this.#options.begin) ?? []);
   }
 
   /** Returns a new game of this beginning. Throws the errors of the rules. */
@@ -210,16 +215,24 @@ export class MatchPool {
     return gameOf(this.ruleset, beginning, this.#options.begin);
   }
 
-  /** Returns every match, one for each seed. */
+  /** Returns every match: one for each seed, and further ones until there are enough decisions or one of them failed. */
   *matches(): Generator<CheckLocation, readonly PlayedMatch[]> {
     if (this.#played !== undefined) return this.#played;
     const played: PlayedMatch[] = [];
-    for (const beginning of this.beginnings) {
-      const begin = () => this.newGame(beginning);
-      played.push(yield* playMatch(this.ruleset, beginning, begin, this.most));
+    for (const beginning of this.beginnings) played.push(yield* this.#play(beginning));
+    let asked = played.reduce((sum, { stops }) => sum + stops.length, 0);
+    for (const beginning of this.#beginningsOf(this.#options.furtherSeeds)) {
+      if (asked >= STOPS || played.some(({ fault }) => fault !== undefined)) break;
+      const match = yield* this.#play(beginning);
+      asked += match.stops.length;
+      played.push(match);
     }
     this.#played = played;
     return played;
+  }
+
+  #play(beginning: Beginning): Generator<CheckLocation, PlayedMatch> {
+    return playMatch(this.ruleset, beginning, () => this.newGame(beginning), this.most);
   }
 
   /** Returns the matches that could begin. Throws `Violation` if there is none. */

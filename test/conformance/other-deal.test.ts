@@ -5,7 +5,7 @@ import type { Ruleset } from '../../src/core/ruleset.ts';
 import { higher } from './planted/game.ts';
 
 const firstStop = (ruleset: Ruleset) => {
-  const stops = new MatchPool(ruleset, { seeds: [1] }).decisionPoints();
+  const stops = new MatchPool(ruleset, { seeds: [1], furtherSeeds: [] }).decisionPoints();
   let next = stops.next();
   while (next.done !== true) next = stops.next();
   const [stop] = next.value;
