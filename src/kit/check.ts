@@ -21,6 +21,7 @@ import {
   recordOf,
   tableOf,
 } from './shape.ts';
+import { cannotGoOn, statesByEdition } from './states.ts';
 
 /** What `names` may give a name. */
 type Nameable<D extends Declaration> = NamesIn<D>['counter'] | NamesIn<D>['mark'] | NamesIn<D>['number'];
@@ -250,19 +251,6 @@ export const checkActionNames = (moves: readonly string[], rules: readonly strin
     throw fault(`rules.${twice}`, 'moves has an action of this name; rename one of the two');
 };
 
-/** A state of a chart, or a chart, as far as its states say. */
-interface StateNode {
-  readonly type: string;
-  readonly tags: readonly string[];
-  readonly states: Readonly<Record<string, StateNode>>;
-}
-
-const statesIn = ({ states }: StateNode, path = ''): readonly string[] =>
-  Object.entries(states).flatMap(([name, node]) => {
-    if (Object.keys(node.states).length > 0) return statesIn(node, `${path}${name}.`);
-    return node.type === 'final' || node.tags.includes('over') ? [] : [path + name];
-  });
-
 const checkScenarioParts = recordOf({
   state: checkText,
   defaults: maybe(tableOf(listOf('ids of cards', checkText))),
@@ -277,15 +265,9 @@ export const checkScenario = (
 ): void => {
   checkScenarioParts('scenario', scenario);
   const { state } = scenario;
-  const charts = Object.values(editions).filter(
-    (chart): chart is typeof chart & StateNode => isTable(chart) && 'states' in chart,
-  );
-  const states = new Set(charts.flatMap((chart) => statesIn(chart)));
-  if (charts.length > 0 && !states.has(state))
-    throw fault(
-      'scenario.state',
-      `a match cannot go on in ${state}; expected one of ${[...states].join(', ')}`,
-    );
+  const charts = Object.values(statesByEdition(editions));
+  const states = [...new Set(charts.flat())];
+  if (charts.length > 0 && !states.includes(state)) throw fault('scenario.state', cannotGoOn(state, states));
 };
 
 const checkDecision = recordOf({

@@ -239,7 +239,7 @@ describe('A declaration', () => {
       expect.objectContaining({
         code: 'BAD_RULESET',
         place: 'scenario.state',
-        message: `a match cannot go on in man; ${states}`,
+        message: `a match cannot go on in man (did you mean main?); ${states}`,
       }),
     );
     for (const state of ['begun', 'over'] as const)
