@@ -46,6 +46,7 @@ import { motionOf } from './motion.ts';
 import { type CardReaders, type CardRules, numberRules } from './numbers.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
+import { statesByEdition } from './states.ts';
 import { wordsOf } from './words.ts';
 import { type End, type Place, zoneRules } from './zones.ts';
 
@@ -428,6 +429,7 @@ export const cardGame = <const D extends Declaration>(
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
           deckPair({ ...shared }, first, second),
           scenario,
+          statesByEdition(editions),
         ),
       }),
       ...parts,

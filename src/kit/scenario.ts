@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
+  collectFaults,
   differs,
   findMismatches,
   type Mismatch,
+  ScenarioFault,
   type ScenarioRules,
   simpleScenarioRules,
 } from '../core/adapters/scenario.ts';
@@ -11,10 +13,12 @@ import { didYouMean } from '../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
 import type { CardTable, DeckCardIn, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
+import { playerOf, type Seat, scenarioItems, seat, seatOf } from './scenario-items.ts';
+import { cannotGoOn } from './states.ts';
 
 /** What a scenario file needs beside the declaration. */
 export interface ScenarioDeclaration<D extends Declaration, State extends string = string> {
-  /** The state in which a described position goes on, after its entry, such as `main`. */
+  /** The state in which a described position goes on, after its entry, such as `main`. A file may name another one. */
   readonly state: State | `${State}.${string}`;
   /** The cards of a zone where a file gives none. */
   readonly defaults?: { readonly [Zone in NamesIn<D>['zone']]?: readonly DeckCardIn<D>[] };
@@ -26,7 +30,6 @@ export interface ScenarioDeclaration<D extends Declaration, State extends string
 
 type Described = Readonly<Record<string, unknown>>;
 type Marks = Readonly<Record<string, number | boolean>>;
-type Seat = 'p1' | 'p2';
 /** A card in a file: its id, or with marks and the player who brought it. */
 type Entry = string | { readonly card: string; readonly owner?: Seat };
 type Side = Readonly<Record<string, readonly Entry[] | number | undefined>>;
@@ -38,9 +41,6 @@ const marksOf = (entry: Entry): Marks => {
   const { card: _, owner: __, ...marks } = entry;
   return marks;
 };
-
-const seatOf = (player: Player): Seat => (player === 0 ? 'p1' : 'p2');
-const playerOf = (seat: unknown): Player => (seat === 'p2' ? 1 : 0);
 
 /** The schema of what a file may give in place of a value at the start: a value of its kind; of any, where the start has none. */
 const likeStart = (start: unknown): z.ZodType => {
@@ -59,7 +59,8 @@ const schemasLike = (table: Readonly<Record<string, unknown>>) =>
  * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them, as
  * do `values`, `turn` says whose turn it is, and `expect` has the same keys. A card that all see may carry marks:
  * `{ card: wolf, damage: 1 }`. `owner` is the player who brought it, if that is not the player whose zone it is. Of an expected
- * card only the keys that are given count.
+ * card only the keys that are given count. `stackItems` and `triggers` are what waits, and may be expected too. `state` is where
+ * the position goes on, and `priority` who may act there. `states`: those that a file may name, by edition.
  */
 export const scenarioOf = <const D extends Declaration>(
   { zones, deckZone, cards, counters, marks = {}, values, facts }: D,
@@ -67,6 +68,7 @@ export const scenarioOf = <const D extends Declaration>(
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
+  states: Readonly<Record<string, readonly string[]>>,
 ): ScenarioRules<CardTable<D>> => {
   type Game = CardTable<D>;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
@@ -92,7 +94,7 @@ export const scenarioOf = <const D extends Declaration>(
     const entry = z.strictObject({
       card: id,
       ...(isOpen ? schemasLike(marks) : Object.fromEntries(markIds.map((mark) => [mark, noMarks]))),
-      ...(hasOwners && { owner: z.enum(['p1', 'p2']).optional() }),
+      ...(hasOwners && { owner: seat.optional() }),
     });
     return z.union([id, entry], {
       error: ({ input }) =>
@@ -108,20 +110,43 @@ export const scenarioOf = <const D extends Declaration>(
     p1: side.optional(),
     p2: side.optional(),
     ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, listOf(zone)])),
+    turn: seat.optional(),
+    values: z.strictObject(schemasLike(values)).optional(),
   };
+  const { items, expectedItems, itemsFrom, itemsAsExpected } = scenarioItems<D>(zones);
+  const allStates = [...new Set(Object.values(states).flat())];
+  const stateError = ({ input }: { readonly input?: unknown }): string | undefined =>
+    typeof input === 'string' ? cannotGoOn(input, allStates) : undefined;
   const position = z.strictObject({
     ...table,
-    turn: z.enum(['p1', 'p2']).optional(),
-    values: z.strictObject(schemasLike(values)).optional(),
+    stackItems: items,
+    triggers: items,
+    state: z.enum(allStates, { error: stateError }).optional(),
+    priority: seat.optional(),
   });
+  const expectation = z.strictObject({ ...table, stackItems: expectedItems, triggers: expectedItems });
 
   const entriesOf = (zone: NamesIn<D>['zone'], given: unknown): readonly Entry[] =>
     (given as readonly Entry[] | undefined) ?? defaults[zone] ?? [];
 
   const turnOf = ({ turn }: Described): Player => playerOf(turn);
+  const priorityOf = ({ turn, priority = turn }: Described): Player => playerOf(priority);
+
+  /** Who begins. What waits, and another state, may let the rules ask either player. */
+  const firstPlayer = (described: Described): Player | undefined =>
+    ['stackItems', 'triggers', 'state'].some((key) => described[key] !== undefined)
+      ? undefined
+      : priorityOf(described);
+
+  const checkState = (given: unknown, edition: string): void => {
+    const known = states[edition] ?? [];
+    if (given === undefined || known.includes(given as string)) return;
+    throw new ScenarioFault(['state'], `in edition ${edition} ${cannotGoOn(String(given), known)}`);
+  };
 
   const build = (value: unknown, { edition, seed }: { readonly edition: string; readonly seed: number }) => {
     const described = position.parse(value) as Described;
+    checkState(described.state, edition);
     const sides = [described.p1, described.p2].map((each) => (each ?? {}) as Side);
     const found: Entry[] = [];
     const owners: (Player | null)[] = [];
@@ -139,6 +164,9 @@ export const scenarioOf = <const D extends Declaration>(
           : PLAYERS.map((player) => place(zone, sides[player]?.[zone], hasOwners ? player : null)),
       ]),
     ) as unknown as Game['zones'];
+    const [stack = [], triggers = []] = collectFaults(
+      ['stackItems', 'triggers'].map((key) => () => itemsFrom(placed, key, described[key])),
+    );
     const counted = Object.fromEntries(
       Object.entries(counters).map(([key, start]) => [key, sides.map((each) => each[key] ?? start)]),
     ) as unknown as Game['counters'];
@@ -147,7 +175,7 @@ export const scenarioOf = <const D extends Declaration>(
     const game: Game = {
       ...begun,
       turn: turnOf(described),
-      priority: { player: turnOf(described), passes: 0 },
+      priority: { player: priorityOf(described), passes: 0 },
       cards: found.map(idOf) as NamesIn<D>['card'][],
       owners,
       known: found.map(() => 0),
@@ -156,12 +184,14 @@ export const scenarioOf = <const D extends Declaration>(
       zones: placed,
       counters: counted,
       values: { ...begun.values, ...(described.values as Partial<Game['values']>) },
+      stack,
+      triggers,
     };
     const laid = found.reduce<Game>((next, entry, card) => {
       const given = marksOf(entry) as Partial<MarksIn<D>>;
       return Object.keys(given).length === 0 ? next : marked(next, card, given);
     }, game);
-    return { game: prepare(laid), stack: [{ state, rest: {} }] };
+    return { game: prepare(laid), stack: [{ state: (described.state ?? state) as string, rest: {} }] };
   };
 
   /** The cards of a zone as they are expected: with the keys that are given for the card in that place. */
@@ -185,7 +215,7 @@ export const scenarioOf = <const D extends Declaration>(
     });
 
   const check = (game: Game, value: unknown) => {
-    const expected = position.parse(value) as Described;
+    const expected = expectation.parse(value) as Described;
     const ofSide = (player: Player, keys: Side): Side =>
       Object.fromEntries(
         Object.keys(keys).map((key) => [
@@ -199,6 +229,10 @@ export const scenarioOf = <const D extends Declaration>(
       const below = (found: readonly Mismatch[]): readonly Mismatch[] =>
         found.map((each) => ({ ...each, path: [key, ...each.path] }));
       if (key === 'values') return below(findMismatches(wanted as Described, game.values as Described));
+      if (key === 'stackItems' || key === 'triggers') {
+        const waiting = key === 'triggers' ? game.triggers : game.stack;
+        return findMismatches({ [key]: wanted }, { [key]: itemsAsExpected(game.zones, waiting, wanted) });
+      }
       if (key !== 'p1' && key !== 'p2')
         return findMismatches(
           { [key]: wanted },
@@ -210,9 +244,9 @@ export const scenarioOf = <const D extends Declaration>(
 
   return simpleScenarioRules<Game>({
     position,
-    expectation: position,
+    expectation,
     build,
-    firstPlayer: (described) => turnOf((described ?? {}) as Described),
+    firstPlayer: (described) => firstPlayer((described ?? {}) as Described),
     check,
     facts: Object.fromEntries(Object.entries(facts).map(([what, { fields }]) => [what, Object.keys(fields)])),
     passes,

@@ -88,6 +88,16 @@ describe('A declaration', () => {
       { counters: { values: 1 } },
       'counters.values: scenario files have a key of that name; choose another one',
     ],
+    ...['priority', 'stackItems', 'state', 'triggers'].flatMap((name): [object, string][] => [
+      [
+        { counters: { [name]: 1 } },
+        `counters.${name}: scenario files have a key of that name; choose another one`,
+      ],
+      [
+        { zones: { ...GAME.zones, [name]: { seenBy: 'all' } } },
+        `zones.${name}: scenario files have a key of that name; choose another one`,
+      ],
+    ]),
     [{ moves: { play: { key: 'card' } } }, 'moves.play.key: the name is taken; give the field another one'],
     [
       { moves: { play: { card: 'crad' } } },
