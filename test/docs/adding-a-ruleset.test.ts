@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { judge } from '../../src/api/index.ts';
 import { gatechart } from '../cli/in-process.ts';
+import { ruleset } from '../kit/support/skirmish.ts';
 
 const PAGE = 'docs/how-to/add-a-ruleset.md';
 const EXAMPLE = 'examples/leduc';
@@ -23,11 +25,19 @@ const garrison = readFileSync('test/kit/support/garrison.ts', 'utf8');
 const skirmish = readFileSync('test/kit/support/skirmish.ts', 'utf8');
 
 describe('The page about a stack', () => {
+  const stackPage = readFileSync('docs/how-to/stack-and-windows.md', 'utf8');
+
   it('shows what two games say, word for word', () => {
     const duel = readFileSync('test/kit/support/duel.ts', 'utf8');
-    const shown = blocksOf('ts', readFileSync('docs/how-to/stack-and-windows.md', 'utf8'));
+    const shown = blocksOf('ts', stackPage);
     expect(shown.length).toBe(5);
     expect(shown.filter((block) => ![duel, skirmish].some((file) => file.includes(block)))).toEqual([]);
+  });
+
+  it('shows a scenario that holds', () => {
+    const [scenario = '', ...others] = blocksOf('yaml', stackPage);
+    expect(others).toEqual([]);
+    expect(judge(scenario, { ruleset }).map(({ findings }) => findings)).toEqual([[]]);
   });
 });
 
