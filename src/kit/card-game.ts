@@ -425,7 +425,7 @@ export const cardGame = <const D extends Declaration>(
       ...(scenario && {
         scenario: scenarioOf<D>(
           declaration,
-          marking,
+          { ...rules, ...numbering },
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
           deckPair({ ...shared }, first, second),
           scenario,

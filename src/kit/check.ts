@@ -68,6 +68,9 @@ const OF_SCENARIOS = [
   ...['facts', 'noFacts', 'notRan', 'pending', 'ran', 'refuses', 'since', 'winner'],
 ];
 
+/** Keys of a card in scenario files. */
+const OF_SCENARIO_CARDS = ['card', 'host', 'numbers', 'owner'];
+
 /** Whether it is whole numbers with bounds, the lower one first. */
 const isBounds = (kind: unknown): boolean => {
   if (!isTable(kind)) return false;
@@ -175,7 +178,7 @@ const OF_PAGES: Readonly<Record<string, string>> = { [DAMAGE]: 'number', [EXHAUS
 
 const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   for (const [mark, start] of Object.entries(marks)) {
-    if (mark === 'card' || mark === 'owner')
+    if (OF_SCENARIO_CARDS.includes(mark))
       throw fault(`marks.${mark}`, 'scenario files have a key of that name; choose another one');
     const kind = OF_PAGES[mark];
     if (kind !== undefined && typeof start !== kind)

@@ -4,16 +4,16 @@ import {
   differs,
   findMismatches,
   type Mismatch,
+  type Path,
   ScenarioFault,
   type ScenarioRules,
   simpleScenarioRules,
 } from '../core/adapters/scenario.ts';
-import { listed } from '../core/data/escape.ts';
-import { didYouMean } from '../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import type { CardTable, DeckCardIn, Declaration, MarksIn, NamesIn } from './declaration.ts';
-import type { markRules } from './marks.ts';
-import { playerOf, type Seat, scenarioItems, seat, seatOf } from './scenario-items.ts';
+import type { CardTable, DeckCardIn, Declaration, NamesIn } from './declaration.ts';
+import { type Entry, idOf, scenarioCards, schemasLike } from './scenario-cards.ts';
+import { scenarioItems } from './scenario-items.ts';
+import { playerOf, scenarioPlaces, seat, seatOf } from './scenario-places.ts';
 import { cannotGoOn } from './states.ts';
 
 /** What a scenario file needs beside the declaration. */
@@ -29,102 +29,63 @@ export interface ScenarioDeclaration<D extends Declaration, State extends string
 }
 
 type Described = Readonly<Record<string, unknown>>;
-type Marks = Readonly<Record<string, number | boolean>>;
-/** A card in a file: its id, or with marks and the player who brought it. */
-type Entry = string | { readonly card: string; readonly owner?: Seat };
 type Side = Readonly<Record<string, readonly Entry[] | number | undefined>>;
-
-const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.card);
-
-const marksOf = (entry: Entry): Marks => {
-  if (typeof entry === 'string') return {};
-  const { card: _, owner: __, ...marks } = entry;
-  return marks;
-};
-
-/** The schema of what a file may give in place of a value at the start: a value of its kind; of any, where the start has none. */
-const likeStart = (start: unknown): z.ZodType => {
-  if (typeof start === 'number') return z.number();
-  if (typeof start === 'boolean') return z.boolean();
-  if (typeof start === 'string')
-    return z.unknown().refine((given) => typeof given === 'string', 'must be text');
-  if (Array.isArray(start)) return z.array(z.unknown());
-  return typeof start === 'object' && start !== null ? z.looseObject({}) : z.unknown();
-};
-
-const schemasLike = (table: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(table).map(([key, start]) => [key, likeStart(start).optional()]));
 
 /**
  * The scenario files of a game: `p1` and `p2` give the zones and counters of the players, shared zones stand beside them, as
- * do `values`, `turn` says whose turn it is, and `expect` has the same keys. A card that all see may carry marks:
- * `{ card: wolf, damage: 1 }`. `owner` is the player who brought it, if that is not the player whose zone it is. Of an expected
- * card only the keys that are given count. `stackItems` and `triggers` are what waits, and may be expected too. `state` is where
+ * do `values`, `turn` says whose turn it is, and `expect` has the same keys. A card may be
+ * written with what it carries (`scenarioCards`); of an expected one only the keys that are given count. `stackItems` and `triggers` are what waits, and may be expected too. `state` is where
  * the position goes on, and `priority` who may act there. `states`: those that a file may name, by edition.
  */
 export const scenarioOf = <const D extends Declaration>(
-  { zones, deckZone, cards, counters, marks = {}, values, facts }: D,
-  { marked, marksOf: marksIn }: ReturnType<typeof markRules<D>>,
+  declaration: D,
+  rules: Parameters<typeof scenarioCards<D>>[1],
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
   states: Readonly<Record<string, readonly string[]>>,
 ): ScenarioRules<CardTable<D>> => {
   type Game = CardTable<D>;
+  const { zones, deckZone, counters, values, facts } = declaration;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
-  const markIds = Object.keys(marks);
-  const noMarks = z.never('cards of this zone carry no marks: not all players see them').optional();
+  const places = scenarioPlaces<D>(zones);
+  const { items, expectedItems, itemsFrom, itemsAsExpected } = scenarioItems<D>(places);
+  const { cardIn, expectedCardIn, cardAsExpected, carrying } = scenarioCards<D>(declaration, rules, places);
   const hasOwners = !isShared(deckZone);
-  const entryIn = (zone: string) => {
-    const isOpen = zones[zone]?.seenBy === 'all';
-    const names = Object.keys(cards).filter((card) => cards[card]?.tokenIn?.includes(zone) ?? true);
-    /** What is wrong with a token in a zone where it does not exist. */
-    const misplaced = (input: unknown): string | undefined => {
-      const tokenIn = typeof input === 'string' ? cards[input]?.tokenIn : undefined;
-      return tokenIn && `the token ${input} exists only in ${tokenIn.join(', ')}`;
+  /** The keys of a table whose cards have that schema. */
+  const tableWith = (card: typeof cardIn) => {
+    const lists = (are: boolean) =>
+      Object.fromEntries(
+        ids.filter((zone) => isShared(zone) === are).map((zone) => [zone, z.array(card(zone)).optional()]),
+      );
+    const side = z.strictObject({
+      ...lists(false),
+      ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
+    });
+    return {
+      p1: side.optional(),
+      p2: side.optional(),
+      ...lists(true),
+      turn: seat.optional(),
+      values: z.strictObject(schemasLike(values)).optional(),
     };
-    const id = z.enum(names, { error: ({ input }) => misplaced(input) });
-    if (markIds.length === 0 && !hasOwners) return id;
-    const more = [
-      ...(isOpen ? markIds.slice(0, 1).map((mark) => `${mark}: …`) : []),
-      ...(hasOwners ? ['owner: p1'] : []),
-    ];
-    const form = more.length === 0 ? '' : `, or { card: ${names[0]}, ${more.join(', ')} }`;
-    const entry = z.strictObject({
-      card: id,
-      ...(isOpen ? schemasLike(marks) : Object.fromEntries(markIds.map((mark) => [mark, noMarks]))),
-      ...(hasOwners && { owner: seat.optional() }),
-    });
-    return z.union([id, entry], {
-      error: ({ input }) =>
-        misplaced(input) ?? `must be ${listed(names)}${didYouMean(String(input), names) || form}`,
-    });
   };
-  const listOf = (zone: string) => z.array(entryIn(zone)).optional();
-  const side = z.strictObject({
-    ...Object.fromEntries(ids.filter((zone) => !isShared(zone)).map((zone) => [zone, listOf(zone)])),
-    ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
-  });
-  const table = {
-    p1: side.optional(),
-    p2: side.optional(),
-    ...Object.fromEntries(ids.filter(isShared).map((zone) => [zone, listOf(zone)])),
-    turn: seat.optional(),
-    values: z.strictObject(schemasLike(values)).optional(),
-  };
-  const { items, expectedItems, itemsFrom, itemsAsExpected } = scenarioItems<D>(zones);
   const allStates = [...new Set(Object.values(states).flat())];
   const stateError = ({ input }: { readonly input?: unknown }): string | undefined =>
     typeof input === 'string' ? cannotGoOn(input, allStates) : undefined;
   const position = z.strictObject({
-    ...table,
+    ...tableWith(cardIn),
     stackItems: items,
     triggers: items,
     state: z.enum(allStates, { error: stateError }).optional(),
     priority: seat.optional(),
   });
-  const expectation = z.strictObject({ ...table, stackItems: expectedItems, triggers: expectedItems });
+  const expectation = z.strictObject({
+    ...tableWith(expectedCardIn),
+    stackItems: expectedItems,
+    triggers: expectedItems,
+  });
 
   const entriesOf = (zone: NamesIn<D>['zone'], given: unknown): readonly Entry[] =>
     (given as readonly Entry[] | undefined) ?? defaults[zone] ?? [];
@@ -148,20 +109,27 @@ export const scenarioOf = <const D extends Declaration>(
     const described = position.parse(value) as Described;
     checkState(described.state, edition);
     const sides = [described.p1, described.p2].map((each) => (each ?? {}) as Side);
-    const found: Entry[] = [];
+    const found: { readonly entry: Entry; readonly path: Path }[] = [];
     const owners: (Player | null)[] = [];
-    const place = (zone: NamesIn<D>['zone'], given: unknown, owner: Player | null): readonly number[] =>
-      entriesOf(zone, given).map((entry) => {
-        const given = typeof entry === 'string' ? undefined : entry.owner;
-        owners.push(given === undefined ? owner : playerOf(given));
-        return found.push(entry) - 1;
+    const place = (
+      zone: NamesIn<D>['zone'],
+      given: unknown,
+      owner: Player | null,
+      path: Path,
+    ): readonly number[] =>
+      entriesOf(zone, given).map((entry, index) => {
+        const brought = typeof entry === 'string' ? undefined : entry.owner;
+        owners.push(brought === undefined ? owner : playerOf(brought));
+        return found.push({ entry, path: [...path, zone, index] }) - 1;
       });
     const placed = Object.fromEntries(
       ids.map((zone) => [
         zone,
         isShared(zone)
-          ? [place(zone, described[zone], null)]
-          : PLAYERS.map((player) => place(zone, sides[player]?.[zone], hasOwners ? player : null)),
+          ? [place(zone, described[zone], null, [])]
+          : PLAYERS.map((player) =>
+              place(zone, sides[player]?.[zone], hasOwners ? player : null, [seatOf(player)]),
+            ),
       ]),
     ) as unknown as Game['zones'];
     const [stack = [], triggers = []] = collectFaults(
@@ -176,7 +144,7 @@ export const scenarioOf = <const D extends Declaration>(
       ...begun,
       turn: turnOf(described),
       priority: { player: priorityOf(described), passes: 0 },
-      cards: found.map(idOf) as NamesIn<D>['card'][],
+      cards: found.map(({ entry }) => idOf(entry)) as NamesIn<D>['card'][],
       owners,
       known: found.map(() => 0),
       lots: [found.map(() => 0), found.map(() => 0)],
@@ -187,32 +155,19 @@ export const scenarioOf = <const D extends Declaration>(
       stack,
       triggers,
     };
-    const laid = found.reduce<Game>((next, entry, card) => {
-      const given = marksOf(entry) as Partial<MarksIn<D>>;
-      return Object.keys(given).length === 0 ? next : marked(next, card, given);
-    }, game);
+    const laid = carrying(game, found);
     return { game: prepare(laid), stack: [{ state: (described.state ?? state) as string, rest: {} }] };
   };
 
-  /** The cards of a zone as they are expected: with the keys that are given for the card in that place. */
   const cardsIn = (
     game: Game,
     zone: NamesIn<D>['zone'],
     index: number,
     wanted: Side[string],
   ): readonly Entry[] =>
-    (game.zones[zone][index] ?? []).map((card, place): Entry => {
-      const id = game.cards[card] as string;
-      const entry = Array.isArray(wanted) ? (wanted[place] as Entry | undefined) : undefined;
-      if (entry === undefined || typeof entry === 'string') return id;
-      const brought = game.owners[card] ?? null;
-      const found: Described = {
-        ...marksIn(game, card),
-        card: id,
-        owner: brought === null ? null : seatOf(brought),
-      };
-      return Object.fromEntries(Object.keys(entry).map((key) => [key, found[key]])) as unknown as Entry;
-    });
+    (game.zones[zone][index] ?? []).map((card, place) =>
+      cardAsExpected(game, card, Array.isArray(wanted) ? (wanted[place] as Entry | undefined) : undefined),
+    );
 
   const check = (game: Game, value: unknown) => {
     const expected = expectation.parse(value) as Described;

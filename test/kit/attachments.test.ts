@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
-import { answer, resume, view } from '../../src/api/index.ts';
+import { answer, judge, resume, view } from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
 import { toDense } from '../../src/core/adapters/observation-encoder.ts';
 import type { GatechartError } from '../../src/core/errors.ts';
@@ -275,4 +275,68 @@ describe('What players see of attached cards and effects', () => {
     expect(part('field attached to it')).toEqual([1, 0, 0, 0, 1, 0, 0, 0]);
     expect(part('field attack now')).toEqual([0, 0, 0, 0, 6, 2, 0, 0]);
   });
+});
+
+describe('A scenario with attached cards', () => {
+  const field = {
+    p1: { deck: ['squire'], field: ['captain', { card: 'sword', host: 'p1 field 1' }] },
+    p2: { deck: ['squire'], field: [{ card: 'curse', host: 'p1 field 1' }, 'squire'] },
+    answers: ['pass'],
+  };
+  const findingsOf = (expect: object, position: object = field) =>
+    judge({ title: 'a field', ruleset: 'garrison', ...position, expect }, { ruleset })[0]?.findings.map(
+      ({ message }) => message,
+    ) ?? ['none'];
+
+  it('lays them, in the order of the file, and expects hosts and numbers', () => {
+    expect(
+      findingsOf({
+        p1: {
+          field: [
+            { card: 'captain', host: 'none', numbers: { attack: 3 } },
+            { card: 'sword', host: 'p1 field 1' },
+          ],
+        },
+        p2: { field: [{ card: 'curse', host: 'p1 field 1' }, 'squire'] },
+      }),
+    ).toEqual([]);
+    const match = resume({ title: 'a field', ruleset: 'garrison', ...field }, { ruleset });
+    const host = cardIn(match.game(), 0, 1);
+    expect(attachedTo(match.game(), host)).toEqual([cardIn(match.game(), 0, 2), cardIn(match.game(), 1, 1)]);
+  });
+
+  it('tells where they are on another host, and numbers that are others, or none', () => {
+    const found = findingsOf({
+      p1: {
+        field: [
+          { card: 'captain', numbers: { attack: 2 } },
+          { card: 'sword', host: 'none', numbers: { attack: 1 } },
+        ],
+      },
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(
+      'found [{"card":"captain","numbers":{"attack":3}},{"card":"sword","host":"p1 field 1","numbers":{"attack":null}}]',
+    );
+  });
+
+  const refusal = (position: object): string => {
+    try {
+      resume({ title: 'a field', ruleset: 'garrison', ...position }, { ruleset });
+    } catch (error) {
+      const { code, place, message } = error as GatechartError;
+      return `${code} ${place}: ${message}`;
+    }
+    return 'none';
+  };
+
+  it.each([
+    [{ p1: { field: [{ card: 'sword', host: 'p1 field 2' }] } }, 'there is no card p1 field 2'],
+    [{ p1: { field: ['squire', { card: 'squire', host: 'p1 field 1' }] } }, 'cannot be attached'],
+    [{ p1: { field: [{ card: 'sword', host: 'p1 field 1' }] } }, 'would be attached to itself'],
+    [{ p1: { field: [{ card: 'sword', host: 'p1 hand 1' }] } }, 'not all players see p1 hand'],
+    [{ p1: { field: [{ card: 'sword', host: 'none' }] } }, 'there is no none'],
+    [{ p1: { hand: [{ card: 'sword', host: 'p1 field 1' }], field: ['squire'] } }, 'are not attached'],
+    [{ p1: { field: [{ card: 'squire', numbers: { attack: 1 } }] } }, 'numbers'],
+  ])('is refused with %j', (position, message) => expect(refusal(position)).toContain(message));
 });

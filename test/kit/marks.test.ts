@@ -533,7 +533,7 @@ describe('A declaration', () => {
     expect(made({ marks: { damage: true } })).toThrow('the mark damage as a number; expected one, got true');
     expect(made({ marks: { exhausted: 0 } })).toThrow('the mark exhausted as a boolean; expected one, got 0');
     expect(made({ marks: { damage: Infinity } })).toThrow('expected a number, true or false, got Infinity');
-    for (const mark of ['card', 'owner'])
+    for (const mark of ['card', 'host', 'numbers', 'owner'])
       expect(made({ marks: { [mark]: 1 } })).toThrow('scenario files have a key of that name');
   });
 
