@@ -7,7 +7,7 @@ import { hasAttachments } from './attachments.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
 import type { numberRules } from './numbers.ts';
-import { NONE, type Seat, type scenarioPlaces, seat, seatOf } from './scenario-places.ts';
+import { NONE, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
 
 /** A card in a file: its id, or with what it carries: its marks, the player who brought it, and the place of its host. */
 export type Entry =
@@ -20,8 +20,7 @@ export const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry
 const likeStart = (start: unknown): z.ZodType => {
   if (typeof start === 'number') return z.number();
   if (typeof start === 'boolean') return z.boolean();
-  if (typeof start === 'string')
-    return z.unknown().refine((given) => typeof given === 'string', 'must be text');
+  if (typeof start === 'string') return text;
   if (Array.isArray(start)) return z.array(z.unknown());
   return typeof start === 'object' && start !== null ? z.looseObject({}) : z.unknown();
 };

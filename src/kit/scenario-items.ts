@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectFaults, type Path } from '../core/adapters/scenario.ts';
 import type { CardTable, Declaration, StackItem, Target } from './declaration.ts';
-import { NONE, playerOf, type Seat, type scenarioPlaces, seat, seatOf } from './scenario-places.ts';
+import { NONE, playerOf, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
 
 /** An item in a scenario file: a card by its place, a target as a player or by its place. */
 interface Item {
@@ -23,13 +23,13 @@ export const scenarioItems = <const D extends Declaration>({
 
   const item = z.strictObject({
     player: seat,
-    what: z.string(),
+    what: text,
     card: placeIn(all, []),
     target: placeIn(open, seat.options),
   });
   const expectedItem = z.strictObject({
     player: seat.optional(),
-    what: z.string().optional(),
+    what: text.optional(),
     card: placeIn(all, [NONE]),
     target: placeIn(open, [...seat.options, NONE]),
   });

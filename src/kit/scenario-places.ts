@@ -8,6 +8,12 @@ import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 /** A player in a scenario file. */
 export type Seat = 'p1' | 'p2';
 
+/** The schema of a text. That of zod would weigh more than the kit has room for. */
+export const text = z
+  .unknown()
+  .refine((given) => typeof given === 'string', 'must be text')
+  .meta({ type: 'string' });
+
 export const seat = z.enum(['p1', 'p2']);
 export const seatOf = (player: Player): Seat => (player === 0 ? 'p1' : 'p2');
 export const playerOf = (given: unknown): Player => (given === 'p2' ? 1 : 0);
@@ -29,9 +35,10 @@ export const scenarioPlaces = <const D extends Declaration>(zones: D['zones']) =
 
   /** The schema of one of these words, or the place of a card in one of these zones. */
   const placeIn = (names: readonly string[], words: readonly string[]) => {
-    if (names.length === 0) return z.enum(words).optional();
     const expected = (zone = names[0]): string =>
-      `expected ${listed([...words, `a card such as ${zone} 1`])} (zones: ${names.join(', ')})`;
+      zone === undefined
+        ? `expected ${listed(words)}`
+        : `expected ${listed([...words, `a card such as ${zone} 1`])} (zones: ${names.join(', ')})`;
     const error = ({ input }: { readonly input?: unknown }): string => {
       const name = typeof input === 'string' ? input.replace(/ -?\d+$/, '') : undefined;
       if (name === undefined) return `must be text; ${expected()}`;
@@ -39,8 +46,14 @@ export const scenarioPlaces = <const D extends Declaration>(zones: D['zones']) =
       if (all.includes(name)) return `not all players see ${name}; ${expected()}`;
       return `there is no ${name}${didYouMean(name, [...words, ...names])}; ${expected()}`;
     };
-    const card = z.templateLiteral([z.enum(names), ' ', z.string().regex(/^[1-9]\d*$/)], { error });
-    return z.union([...words.map((word) => z.literal(word)), card], { error }).optional();
+    const inZones = names.map((name) => `${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')} [1-9]\\d*`);
+    const pattern = `^(${[...words, ...inZones].join('|')})$`;
+    const fits = new RegExp(pattern);
+    return z
+      .unknown()
+      .refine((given) => typeof given === 'string' && fits.test(given), { error })
+      .meta({ type: 'string', pattern })
+      .optional();
   };
 
   /** Returns the card in a place. Throws `ScenarioFault` where there is none. */

@@ -205,8 +205,11 @@ describe('A scenario that begins inside a window', () => {
     for (const list of [stackItems, triggers, keysOf(expected).stackItems, keysOf(expected).triggers]) {
       const item = keysOf(at(list).items);
       expect(Object.keys(item)).toEqual(['player', 'what', 'card', 'target']);
-      expect(JSON.stringify(at(item.target))).toContain('^(p1 board|p2 board|stack|p1 grave|p2 grave) [1-9]');
-      expect(JSON.stringify(at(item.card))).toContain('^(p1 deck|p2 deck|p1 hand|p2 hand|');
+      const patternOf = (key: string): RegExp =>
+        new RegExp((at(item[key]) as { pattern?: string }).pattern ?? '-');
+      for (const fit of ['p1', 'p2 board 1', 'stack 12']) expect(fit).toMatch(patternOf('target'));
+      for (const unfit of ['p1 hand 1', 'stack 0', 'board 1']) expect(unfit).not.toMatch(patternOf('target'));
+      expect('p1 hand 1').toMatch(patternOf('card'));
     }
   });
 });
@@ -264,7 +267,7 @@ describe('The state of a position', () => {
     const deck = { p2: { deck: ['ace'] } };
     expect(asked({ ...deck, stackItems: [item], state: 'main.inner' })).toBe('inner');
     expect(() => asked({ ...deck, stackItems: [{ ...item, target: 'p2 deck 1' }] })).toThrow(
-      'stackItems.0.target: must be p1 or p2',
+      'stackItems.0.target: not all players see p2 deck; expected p1 or p2',
     );
   });
 
