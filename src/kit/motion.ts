@@ -1,7 +1,8 @@
-import type { BoardMove, ReadBoardChanges } from '../core/adapters/board-changes.ts';
+import type { BoardEnd, BoardLink, BoardMove, ReadBoardChanges } from '../core/adapters/board-changes.ts';
 import type { Viewer } from '../core/adapters/board-view.ts';
+import { canonicalJson } from '../core/data/digest.ts';
 import { PLAYERS } from '../core/decision.ts';
-import type { CardTable, Declaration, NamesIn } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, StackItem, Target } from './declaration.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type Place, type zoneRules } from './zones.ts';
 
@@ -68,7 +69,20 @@ const looseEnds = (
 const hiddenEnds = ({ others }: Look): End[] =>
   others.flatMap((count, place) => (count > 0 ? [{ place }] : []));
 
-/** The motion of cards between the zones, from what a viewer knows of them before and after. */
+/** The targets that items of the stack did not have before, each with the place of its item on the stack. */
+const newTargets = (
+  before: readonly StackItem[],
+  after: readonly StackItem[],
+): readonly { readonly place: number; readonly target: Target }[] => {
+  const waited = before.map(canonicalJson);
+  return after.flatMap((item, place) => {
+    const same = waited.indexOf(canonicalJson(item));
+    if (same >= 0) waited.splice(same, 1);
+    return same >= 0 || item.target === undefined ? [] : [{ place, target: item.target }];
+  });
+};
+
+/** The motion of cards between the zones, from what a viewer knows of them before and after, and what was targeted. */
 export const motionOf = <const D extends Declaration>(
   { cards, zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
@@ -151,6 +165,17 @@ export const motionOf = <const D extends Declaration>(
       const from = takeFitting(hiddenEnds(was), to);
       if (from !== undefined) moves.push(moveOf(from, to));
     }
-    return { moves, links: [] };
+    const endOf = (target: Target): BoardEnd | undefined => {
+      if ('player' in target) return { spot: String(target.player), card: undefined };
+      const end = is.known.get(boardKey(after, viewer, target.card));
+      return end && { spot: spotOf(after, end.place, end), card: end.key };
+    };
+    const links = newTargets(before.stack, after.stack).flatMap(({ place, target }): readonly BoardLink[] => {
+      const to = endOf(target);
+      return to === undefined
+        ? []
+        : [{ kind: 'target', from: { spot: `item stack ${place}`, card: undefined }, to }];
+    });
+    return { moves, links };
   };
 };

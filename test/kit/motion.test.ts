@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answer, newMatch, pending } from '../../src/api/index.ts';
-import type { Player } from '../../src/api/ruleset.ts';
+import { PLAYERS, type Player } from '../../src/api/ruleset.ts';
 import { Chance } from '../../src/core/random.ts';
 import { type Duel, duel, ruleset } from './support/duel.ts';
+import { ruleset as skirmishRules } from './support/skirmish.ts';
 
 type Viewer = Player | null;
 
@@ -102,6 +103,92 @@ describe('The motion that follows from the zones', () => {
       'bolt: 0 hand > 0 deck, from sight',
       'ghost: 0 deck > 0 hand, to sight',
     ]);
+  });
+});
+
+describe('The links of the stack', () => {
+  const linksIn = (before: Duel, after: Duel, viewer: Viewer) =>
+    ruleset.boardChanges?.(before, after, [], viewer).links ?? [];
+
+  const link = (place: number, spot: string, card?: string) => ({
+    kind: 'target',
+    from: { spot: `item stack ${place}`, card: undefined },
+    to: { spot, card },
+  });
+
+  /** The key of a card on the board of a viewer. */
+  const keyFor = (game: Duel, viewer: Viewer, card: number): string =>
+    String(viewer === null ? card : game.keys[viewer][card]);
+
+  /** A game with a ghost in a grave, shuffled so that its keys differ from its number. */
+  const buried = (): { readonly game: Duel; readonly ghost: number } => {
+    const dealt = start();
+    const both = [duel.cardOf(dealt, 'deck', 0, 'ghost'), inHand(dealt)];
+    const grave = both.reduce((next, card) => duel.move(next, card, 'grave'), dealt);
+    const game = duel.shuffled(grave, 'grave', 0);
+    return { game, ghost: duel.cardOf(game, 'grave', 0, 'ghost') };
+  };
+
+  it('lead from an item to the card that it is aimed at, by the keys of the viewer', () => {
+    const { game, ghost } = buried();
+    const after = duel.pushed(game, { player: 0, what: 'dig', target: { card: ghost } });
+    for (const viewer of VIEWERS)
+      expect(linksIn(game, after, viewer)).toEqual([link(0, '0 grave', keyFor(game, viewer, ghost))]);
+    expect(game.keys.map((keys) => keys[ghost])).not.toContain(ghost);
+  });
+
+  it('lead to a player, to a card of a shared zone, and to one that waits', () => {
+    const { game, ghost } = buried();
+    const lying = duel.move(game, ghost, 'stack');
+    const [, key] = PLAYERS.map((player) => keyFor(lying, player, ghost));
+    const target = { card: ghost };
+    const item = { player: 0, what: 'dig' } as const;
+    const atPlayer = duel.pushed(lying, { ...item, target: { player: 1 } });
+    expect(linksIn(lying, atPlayer, 1)).toEqual([link(0, '1')]);
+    expect(linksIn(lying, duel.pushed(lying, { ...item, target }), 1)).toEqual([link(0, `item ${key}`, key)]);
+    const waiting = duel.pushed(lying, { player: 0, what: 'ghost', card: ghost });
+    expect(linksIn(lying, duel.pushed(waiting, { ...item, target }), 1)).toEqual([
+      link(1, 'item stack 0', key),
+    ]);
+  });
+
+  it('are those of items that come, and of items with another target', () => {
+    const { game, ghost } = buried();
+    const item = { player: 0, what: 'dig' } as const;
+    const aimed = duel.pushed(duel.pushed(game, item), { ...item, target: { card: ghost } });
+    expect(linksIn(aimed, aimed, 0)).toEqual([]);
+    expect(linksIn(aimed, { ...aimed, stack: aimed.stack.slice(1) }, 0)).toEqual([]);
+    expect(linksIn(aimed, duel.popped(aimed), 0)).toEqual([]);
+    expect(linksIn(aimed, duel.move(aimed, ghost, 'hand'), 0)).toEqual([]);
+    const other = { ...item, target: { player: 1 } } as const;
+    expect(linksIn(aimed, { ...aimed, stack: [item, other] }, 0)).toEqual([link(1, '1')]);
+    const twice = duel.pushed(aimed, { ...item, target: { card: ghost } });
+    expect(linksIn(aimed, twice, 0)).toEqual([link(2, '0 grave', keyFor(game, 0, ghost))]);
+  });
+
+  it('lead in matches from what the boards show to what they show', () => {
+    let seen = 0;
+    for (const seed of [1, 2, 3, 4]) {
+      const match = newMatch({ ruleset: skirmishRules, seed });
+      const chance = new Chance(seed, 0, 'links');
+      for (let open = pending(match); open !== undefined; open = pending(match)) {
+        const before = match.game();
+        answer(match, open.decision.player, chance.pick(open.decision.options).key);
+        for (const viewer of VIEWERS) {
+          const board = skirmishRules.renderBoard?.(match.game(), viewer);
+          const boards = (board?.sides ?? []).flatMap(({ player, rows }) =>
+            rows.flat().flatMap(({ key, cards }) => cards.map((card) => `${player} ${key} ${card.key}`)),
+          );
+          for (const { from, to } of skirmishRules.boardChanges?.(before, match.game(), [], viewer).links ??
+            []) {
+            seen += 1;
+            expect(board?.middle.items.map(({ key }) => `item ${key}`)).toContain(from.spot);
+            expect(boards).toContain(`${to.spot} ${to.card}`);
+          }
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(10);
   });
 });
 
