@@ -366,8 +366,8 @@ export const cardGame = <const D extends Declaration>(
     optionText,
     ...parts
   }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
-    checkDecisions(editions, kinds);
-    if (scenario !== undefined) checkScenario(editions, scenario);
+    checkDecisions(declaration, editions, kinds);
+    if (scenario !== undefined) checkScenario(declaration, editions, scenario);
     const editionIds = Object.keys(editions);
     const { decisions, explainIllegal, refusedOptions, namesInOption, prompts } = decisionRules<D>(
       declaration,

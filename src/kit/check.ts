@@ -12,6 +12,7 @@ import {
   checkText,
   checkTruth,
   checkWords,
+  declared,
   fault,
   isTable,
   listOf,
@@ -151,8 +152,7 @@ const checkZones = ({ zones, counters, deckZone }: Declaration): void => {
     if (seenBy === 'owner' && isShared === true)
       throw fault(`zones.${zone}`, 'a shared zone has no owner; let all see it, or nobody');
   }
-  if (!Object.hasOwn(zones, deckZone))
-    throw fault('deckZone', `there is no zone ${deckZone}${didYouMean(deckZone, Object.keys(zones))}`);
+  declared('zone', Object.keys(zones))('deckZone', deckZone);
   for (const [part, table] of Object.entries({ zones, counters }))
     for (const name of Object.keys(table))
       if (OF_SCENARIOS.includes(name))
@@ -191,18 +191,22 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   }
 };
 
-const checkDecks = ({ decks, cards }: Declaration): void => {
-  const ids = Object.keys(cards);
-  for (const [deck, list] of Object.entries(decks))
-    for (const card of Object.keys(list)) {
-      if (!ids.includes(card))
-        throw fault(`decks.${deck}.${card}`, `the game has no card of that id${didYouMean(card, ids)}`);
-      if (cards[card]?.tokenIn !== undefined)
-        throw fault(
-          `decks.${deck}.${card}`,
-          'it is a token, which rules create; take it out of the deck, or tokenIn out of the card',
-        );
-    }
+/** Returns the check of the id of a card that decks hold. */
+const deckCardOf =
+  ({ cards }: Declaration): Check =>
+  (place, card) => {
+    declared('card', Object.keys(cards))(place, card);
+    if (cards[String(card)]?.tokenIn !== undefined)
+      throw fault(
+        place,
+        'it is a token, which rules create; take it out of this list, or tokenIn out of the card',
+      );
+  };
+
+const checkDecks = (declaration: Declaration): void => {
+  const checkCard = deckCardOf(declaration);
+  for (const [deck, list] of Object.entries(declaration.decks))
+    for (const card of Object.keys(list)) checkCard(`decks.${deck}.${card}`, card);
 };
 
 const checkNames = ({ cards, counters, marks = {}, names = {} }: Declaration): void => {
@@ -258,37 +262,57 @@ export const checkActionNames = (moves: readonly string[], rules: readonly strin
     throw fault(`rules.${twice}`, 'moves has an action of this name; rename one of the two');
 };
 
-const checkScenarioParts = recordOf({
-  state: checkText,
-  defaults: maybe(tableOf(listOf('ids of cards', checkText))),
-  passes: maybe(listOf('keys of options', checkText)),
-  prepare: maybe(checkFunction),
-} satisfies Readonly<Record<keyof ScenarioDeclaration<Declaration>, Check>>);
+/** Returns the check of the beginning of a key of an option: its type, alone or before a blank. */
+const beginOf =
+  ({ moves }: Declaration): Check =>
+  (place, key) => {
+    checkText(place, key);
+    const types = Object.keys(moves);
+    const text = String(key);
+    if (!types.some((type) => text === type || text.startsWith(`${type} `)))
+      declared('move', types)(place, text.split(' ')[0]);
+  };
 
-/** Throws `BAD_RULESET` where a described position would go on in no innermost state of an edition, or in the end of its chart. */
+const scenarioOf = (declaration: Declaration): Check => {
+  const cards = maybe(listOf('ids of cards', deckCardOf(declaration)));
+  const zones = Object.keys(declaration.zones).map((zone) => [zone, cards] as const);
+  return recordOf({
+    state: checkText,
+    defaults: maybe(recordOf(Object.fromEntries(zones))),
+    passes: maybe(listOf('keys of options', beginOf(declaration))),
+    prepare: maybe(checkFunction),
+  } satisfies Readonly<Record<keyof ScenarioDeclaration<Declaration>, Check>>);
+};
+
+/**
+ * Throws `BAD_RULESET` where the part of a game for scenario files names what the game does not declare, or where a described
+ * position would go on in no innermost state of an edition, or in the end of its chart.
+ */
 export const checkScenario = (
+  declaration: Declaration,
   editions: Readonly<Record<string, unknown>>,
   scenario: { readonly state: string },
 ): void => {
-  checkScenarioParts('scenario', scenario);
+  scenarioOf(declaration)('scenario', scenario);
   const { state } = scenario;
   const charts = Object.values(statesByEdition(editions));
   const states = [...new Set(charts.flat())];
   if (charts.length > 0 && !states.includes(state)) throw fault('scenario.state', cannotGoOn(state, states));
 };
 
-const checkDecision = recordOf({
-  player: checkFunction,
-  moves: checkFunction,
-  unless: maybe(
-    listOf('rules', recordOf({ refuses: checkFunction, because: checkWords, clause: checkText })),
-  ),
-  clause: checkText,
-  prompt: maybe(checkWords),
-} satisfies Readonly<Record<keyof DecisionDeclaration<Declaration>, Check>>);
+const decisionOf = ({ clauses }: Declaration): Check => {
+  const clause = declared('clause', Object.keys(clauses));
+  return recordOf({
+    player: checkFunction,
+    moves: checkFunction,
+    unless: maybe(listOf('rules', recordOf({ refuses: checkFunction, because: checkWords, clause }))),
+    clause,
+    prompt: maybe(checkWords),
+  } satisfies Readonly<Record<keyof DecisionDeclaration<Declaration>, Check>>);
+};
 
-/** Throws `BAD_RULESET` where editions or decisions are missing, or a part of a decision is not of its kind. */
-export const checkDecisions = (editions: unknown, decisions: unknown): void => {
+/** Throws `BAD_RULESET` where editions or decisions are missing, or a part of a decision is not of its kind or cites no clause of the game. */
+export const checkDecisions = (declaration: Declaration, editions: unknown, decisions: unknown): void => {
   checkTable('editions', editions);
-  tableOf(checkDecision)('decisions', decisions);
+  tableOf(decisionOf(declaration))('decisions', decisions);
 };

@@ -1,5 +1,5 @@
 import { listed } from '../core/data/escape.ts';
-import { didYouMean } from '../core/data/nearest.ts';
+import { didYouMean, suggestion } from '../core/data/nearest.ts';
 import { GatechartError } from '../core/errors.ts';
 
 /** Throws `BAD_RULESET` where a value at a place is not of its kind. */
@@ -31,6 +31,15 @@ export const checkNumber = of('a number', Number.isFinite);
 export const checkTruth = of('true or false', (value) => typeof value === 'boolean');
 export const checkFunction = of('a function', (value) => typeof value === 'function');
 export const checkTable = of('a table of keys', isTable);
+
+/** Returns the check of a name that the game declares. `what`: what it names, such as a zone. */
+export const declared =
+  (what: string, names: readonly string[]): Check =>
+  (place, value) => {
+    checkText(place, value);
+    const name = String(value);
+    if (!names.includes(name)) throw fault(place, `there is no ${what} ${name}${suggestion(name, names)}`);
+  };
 
 /** Returns the check of a value that may be left out. */
 export const maybe =

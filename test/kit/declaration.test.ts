@@ -31,15 +31,18 @@ const GAME = {
   facts: { drew: { fields: { player: 'player', card: 'card' }, line: '{player} draws {card}' } },
 } as const;
 
-const refusal = (change: object): string => {
+/** The error that an action throws as one line. */
+const thrownBy = (action: () => unknown): string => {
   try {
-    cardGame({ ...GAME, ...change } as typeof GAME);
+    action();
   } catch (error) {
     if (error instanceof GatechartError) return `${error.code} ${error.place}: ${error.message}`;
     throw error;
   }
   return 'none';
 };
+
+const refusal = (change: object): string => thrownBy(() => cardGame({ ...GAME, ...change } as typeof GAME));
 
 describe('A declaration', () => {
   it('is taken as it should be', () => expect(refusal({})).toBe('none'));
@@ -75,12 +78,9 @@ describe('A declaration', () => {
         decks: { plain: { imp: 1 } },
         zones: { ...GAME.zones, field: { seenBy: 'all' } },
       },
-      'decks.plain.imp: it is a token, which rules create; take it out of the deck, or tokenIn out of the card',
+      'decks.plain.imp: it is a token, which rules create; take it out of this list, or tokenIn out of the card',
     ],
-    [
-      { decks: { plain: { kng: 1 } } },
-      'decks.plain.kng: the game has no card of that id (did you mean king?)',
-    ],
+    [{ decks: { plain: { kng: 1 } } }, 'decks.plain.kng: there is no card kng (did you mean king?)'],
     [{ decks: { plain: { ace: 1.5 } } }, 'decks.plain.ace: expected a whole number from 0, got 1.5'],
     [{ counters: { hand: 1 } }, 'counters.hand: a zone has that name; choose another one'],
     [{ counters: { turn: 1 } }, 'counters.turn: scenario files have a key of that name; choose another one'],
@@ -392,7 +392,11 @@ describe('Turns of a game', () => {
 
 describe('The parts of a ruleset', () => {
   const concede = (state: never) => state;
+  const refusalOf = (game: object, parts: object): string =>
+    thrownBy(() => cardGame(game as typeof GAME).ruleset({ version: 1, concede, ...parts } as never));
   const [player, moves] = [() => 0, () => []];
+  const rule = { refuses: () => true, because: 'it is refused', clause: 'one' };
+  const another = { ...rule, clause: 'turn.1' };
 
   it.each([
     [{ decisions: {} }, 'editions: expected a table of keys, got undefined'],
@@ -414,13 +418,57 @@ describe('The parts of a ruleset', () => {
       'decisions.main.promt: the key is not known here (did you mean prompt?); expected player, moves, unless, clause or prompt',
     ],
     [
+      { editions: {}, decisions: { main: { player, moves, clause: 'oen' } } },
+      'decisions.main.clause: there is no clause oen (did you mean one?)',
+    ],
+    [
+      { editions: {}, decisions: { main: { player, moves, clause: 'one', unless: [rule, another] } } },
+      'decisions.main.unless.1.clause: there is no clause turn.1; nearest: one',
+    ],
+    [
       { editions: {}, decisions: {}, scenario: { state: 'main', pases: ['pass'] } },
       'scenario.pases: the key is not known here (did you mean passes?); expected state, defaults, passes or prepare',
     ],
+    [
+      { editions: {}, decisions: {}, scenario: { state: 'main', defaults: { hnd: [] } } },
+      'scenario.defaults.hnd: the key is not known here (did you mean hand?); expected deck or hand',
+    ],
+    [
+      { editions: {}, decisions: {}, scenario: { state: 'main', defaults: { hand: ['ace', 'kign'] } } },
+      'scenario.defaults.hand.1: there is no card kign (did you mean king?)',
+    ],
+    [
+      { editions: {}, decisions: {}, scenario: { state: 'main', passes: ['play ace', 'plya ace'] } },
+      'scenario.passes.1: there is no move plya (did you mean play?)',
+    ],
   ])('are refused with %j', (parts, message) => {
-    const made = () => cardGame(GAME).ruleset({ version: 1, concede, ...parts } as never);
-    const [place = '', reason = ''] = message.split(': ');
-    expect(made).toThrow(expect.objectContaining({ code: 'BAD_RULESET', place, message: reason }));
+    expect(refusalOf(GAME, parts)).toBe(`BAD_RULESET ${message}`);
+  });
+
+  it('are refused with a token among the cards of a zone', () => {
+    const game = {
+      ...GAME,
+      cards: { ...GAME.cards, imp: { tokenIn: ['hand'] } },
+      zones: { ...GAME.zones, hand: { seenBy: 'all' } },
+    };
+    const scenario = { state: 'main', defaults: { hand: ['imp'] } };
+    expect(refusalOf(game, { editions: {}, decisions: {}, scenario })).toBe(
+      'BAD_RULESET scenario.defaults.hand.0: it is a token, which rules create; take it out of this list, or tokenIn out of the card',
+    );
+  });
+
+  it('may begin the key of a passing option with a type of several words', () => {
+    const moves = { 'end turn': { card: 'card' } };
+    const withPass = (pass: string): string =>
+      refusalOf(
+        { ...GAME, moves },
+        { editions: {}, decisions: {}, scenario: { state: 'main', passes: [pass] } },
+      );
+    expect(withPass('end turn')).toBe('none');
+    expect(withPass('end turn ace')).toBe('none');
+    expect(withPass('end turns')).toBe(
+      'BAD_RULESET scenario.passes.0: there is no move end (did you mean end turn?)',
+    );
   });
 });
 

@@ -67,4 +67,5 @@ const MAX_NAMED = 3;
 
 /** As `didYouMean`, or the ids most like the mistyped one if none is near. For error messages, directly behind it. */
 export const suggestion = (wanted: string, known: readonly string[]): string =>
-  didYouMean(wanted, known) || `; nearest: ${nearestIds(wanted, known, MAX_NAMED).join(', ')}`;
+  didYouMean(wanted, known) ||
+  (known.length === 0 ? '' : `; nearest: ${nearestIds(wanted, known, MAX_NAMED).join(', ')}`);
