@@ -107,6 +107,7 @@ export {
   PLAYERS,
   type Player,
 } from '../core/decision.ts';
+export { defineRuleset } from '../core/define-ruleset.ts';
 export { GatechartError } from '../core/errors.ts';
 export type { Frame, Position } from '../core/game-state.ts';
 export {
@@ -174,7 +175,6 @@ export { type Chapter, chapter, type EditionReadings, type RuleBook } from '../c
 export type { MicroBenchmark } from '../core/ruleset.ts';
 export {
   type DecisionBuilder,
-  defineRuleset,
   type MatchSetup,
   newGameState,
   type PlayersCard,

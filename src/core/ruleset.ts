@@ -259,17 +259,6 @@ export const editionsOf = <const Id extends string, P>(
   process: P,
 ): Readonly<Record<Id, P>> => Object.fromEntries(ids.map((id) => [id, process])) as Record<Id, P>;
 
-/** Returns the ruleset, with exact types for its game, options, views, id and edition ids. */
-export const defineRuleset = <
-  const Id extends string,
-  Edition extends string,
-  G extends GameState,
-  O extends Option,
-  V,
->(
-  ruleset: Ruleset<G, O, V, Id, Edition>,
-): Ruleset<G, O, V, Id, Edition> => ruleset;
-
 /** The ids that a ruleset accepts. */
 interface Known {
   readonly editions: readonly string[];

@@ -1,5 +1,6 @@
 import { assign, setup as setupChart, type UnknownActorLogic } from 'xstate';
 import { PLAYERS, type Player } from '../core/decision.ts';
+import { checkMembers } from '../core/define-ruleset.ts';
 import { GatechartError } from '../core/errors.ts';
 import { clearEvents, type GameState, lostBy } from '../core/game-state.ts';
 import { deckPair } from '../core/match-setup.ts';
@@ -74,6 +75,11 @@ export interface GameParts<D extends Declaration, Edition extends string, State 
   /** Returns the game after a player gave up. */
   concede(game: CardTable<D>, player: Player): CardTable<D>;
 }
+
+/** The parts of a game that are no members of its ruleset. */
+const OF_GAMES = { optionText: true } satisfies Readonly<
+  Record<Exclude<keyof GameParts<Declaration, string>, keyof Ruleset>, true>
+>;
 
 /** What the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
 export interface CardGame<D extends Declaration> extends CardReaders<D> {
@@ -358,14 +364,11 @@ export const cardGame = <const D extends Declaration>(
   };
 
   /** Returns the ruleset. */
-  const ruleset = <const Edition extends string, State extends string = string>({
-    editions,
-    decisions: kinds,
-    scenario,
-    rating,
-    optionText,
-    ...parts
-  }: GameParts<D, Edition, State>): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
+  const ruleset = <const Edition extends string, State extends string = string>(
+    given: GameParts<D, Edition, State>,
+  ): Ruleset<Game, OptionIn<D>, TableView<D>, D['id'], Edition> => {
+    checkMembers(given, Object.keys(OF_GAMES));
+    const { editions, decisions: kinds, scenario, rating, optionText, ...parts } = given;
     checkDecisions(declaration, editions, kinds);
     if (scenario !== undefined) checkScenario(declaration, editions, scenario);
     const editionIds = Object.keys(editions);

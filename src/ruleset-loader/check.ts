@@ -3,6 +3,7 @@ import { StateMachine } from 'xstate';
 import { z } from 'zod';
 import { type ChartProcess, processesOfEdition } from '../charts/process.ts';
 import { issueReason } from '../core/data/schemas.ts';
+import { checkMembers, MEMBERS, renamedKey } from '../core/define-ruleset.ts';
 import { LANGUAGES } from '../core/narration.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { placeIn } from '../runtime/chart/implementations.ts';
@@ -69,7 +70,12 @@ const clause = z.strictObject({
   because: z.string().exactOptional(),
 });
 
-const KEYS = {
+type ValueName = {
+  [Name in keyof typeof MEMBERS]: (typeof MEMBERS)[Name] extends 'value' ? Name : never;
+}[keyof typeof MEMBERS];
+
+/** What the values must be. */
+const VALUES = {
   id: z.string().max(LONGEST_ID).regex(ID, 'must consist of small letters, digits and hyphens'),
   version: z.int().min(1),
   languages: z.array(z.enum(LANGUAGES)).optional(),
@@ -79,75 +85,30 @@ const KEYS = {
     .refine((all) => Object.keys(all).length > 0, 'must have at least one edition'),
   defaultEdition: z.string(),
   clauses: z.record(z.string(), clause),
-  newGame: method,
   decisions: z.record(z.string(), method),
   bluffWindows: z.array(z.string()).optional(),
-  present: method.optional(),
-  view: method,
-  lazyView: method.optional(),
-  processOf: method.optional(),
-  informationStateKey: method.optional(),
-  determinize: method.optional(),
-  narrate: method,
-  headline: method.optional(),
-  annotation: method.optional(),
-  cardUsed: method.optional(),
-  cardDrawn: method.optional(),
-  checkInvariants: method,
   decks: z.array(z.string()).optional(),
   sharesDeck: z.literal(true).optional(),
   maxQuestions: z.int().min(1).optional(),
-  recordedEvents: adapter.optional(),
-  scenario: adapter.optional(),
-  explainIllegal: method.optional(),
-  refusedOptions: method.optional(),
-  concede: method,
-  contracts: adapter.optional(),
-  rulebook: adapter.optional(),
-  chartNames: adapter.optional(),
-  guardTexts: adapter.optional(),
-  hints: adapter.optional(),
-  rating: method.optional(),
-  evaluation: adapter.optional(),
-  observationEncoder: adapter.optional(),
   noObservationEncoder: z.string().optional(),
-  featureEncoder: adapter.optional(),
   earlierFeatureEncoders: z.array(adapter).optional(),
-  net: adapter.optional(),
-  renderBoard: method.optional(),
-  boardChanges: method.optional(),
-  cardDetails: method.optional(),
-  matchGenerator: adapter.optional(),
-  rerandomizeHidden: method.optional(),
   traceInvariants: z.array(method).optional(),
-  symmetry: adapter.optional(),
-  sets: adapter.optional(),
   customSets: z.array(adapter).optional(),
-  collection: adapter.optional(),
   microBenchmarks: z.array(adapter).optional(),
-} satisfies Record<keyof Ruleset, z.ZodType>;
+} satisfies Record<ValueName, z.ZodType>;
 
-/** Former keys of a ruleset and its adapters, with their names now. */
+/** What all other members must be. */
+const KINDS = { function: method, 'function?': method.optional(), 'object?': adapter.optional() };
+
+const KEYS = Object.fromEntries(
+  Object.entries(MEMBERS).map(([name, kind]) => [
+    name,
+    kind === 'value' ? VALUES[name as ValueName] : KINDS[kind],
+  ]),
+) as typeof VALUES;
+
+/** Former keys of adapters, with their names now. */
 const RENAMED_KEYS: Readonly<Record<string, string>> = {
-  recorded: 'recordedEvents',
-  glance: 'lazyView',
-  seenKey: 'informationStateKey',
-  sampler: 'determinize',
-  aside: 'annotation',
-  breaches: 'checkInvariants',
-  mostQuestions: 'maxQuestions',
-  whyNot: 'explainIllegal',
-  book: 'rulebook',
-  person: 'hints',
-  learning: 'observationEncoder',
-  features: 'featureEncoder',
-  draw: 'renderBoard',
-  sheet: 'cardDetails',
-  arena: 'matchGenerator',
-  otherWorld: 'rerandomizeHidden',
-  laws: 'traceInvariants',
-  ownSets: 'customSets',
-  steps: 'microBenchmarks',
   'hints.picture': 'textView',
   'hints.course': 'passRules',
   'hints.watch': 'eventRelevance',
@@ -173,17 +134,18 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** Throws `BAD_RULESET` for a key of an older version, with its name now. */
-const refuseFormerKeys = (value: unknown): void => {
+/** Throws `BAD_RULESET` for a key of an older version, with its name now, and for a member that no ruleset has. */
+const checkKeys = (value: unknown): void => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) checkMembers(value);
   const [found] = Object.entries(RENAMED_KEYS).filter(
     ([path]) => valueAt(value, path.split('.')) !== undefined,
   );
-  if (found !== undefined) throw rulesetError(found[0], `has the new name "${found[1]}": rename this key`);
+  if (found !== undefined) throw renamedKey(...found);
 };
 
 /** A value that may be a ruleset, as far as its keys say. */
 const rulesetSchema = z
-  .strictObject(KEYS)
+  .object(KEYS)
   .refine(({ editions, defaultEdition }) => Object.hasOwn(editions, defaultEdition), {
     path: ['defaultEdition'],
     message: 'must be one of the editions',
@@ -232,7 +194,7 @@ export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Rulese
     throw rulesetError('default export', 'there is none; export the ruleset: export default ruleset');
   if (typeof valueAt(value, ['ruleset']) === 'function')
     throw rulesetError('default export', 'is a game of the kit; export what its function ruleset returns');
-  refuseFormerKeys(value);
+  checkKeys(value);
   const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

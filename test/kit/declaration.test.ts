@@ -399,6 +399,14 @@ describe('The parts of a ruleset', () => {
   const another = { ...rule, clause: 'turn.1' };
 
   it.each([
+    [
+      { boardChange: () => [] },
+      'boardChange: a ruleset has no member of that name (did you mean boardChanges?)',
+    ],
+    [
+      { editions: {}, decisions: {}, optionTexts: () => '' },
+      'optionTexts: a ruleset has no member of that name (did you mean optionText?)',
+    ],
     [{ decisions: {} }, 'editions: expected a table of keys, got undefined'],
     [{ editions: {} }, 'decisions: expected a table of keys, got undefined'],
     [

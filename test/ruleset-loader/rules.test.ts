@@ -207,7 +207,11 @@ describe('gatechart --rules', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['a key that no ruleset has', 'narate: () => ""', /: the key "narate" is not known here/],
+    [
+      'a key that no ruleset has',
+      'narrate: undefined, narate: () => ""',
+      /: narate: a ruleset has no member of that name \(did you mean narrate\?\)/,
+    ],
     ['no words for facts', 'narrate: undefined', /: narrate: must be a function/],
     ['an edition that is no machine', 'editions: { first: {} }', /: editions\.first: must be a machine/],
     ['a default edition that there is not', "defaultEdition: 'second'", /: defaultEdition: must be one of/],

@@ -1,6 +1,7 @@
 import { editions, processOf } from '../../../machines/gate-ruler/editions.ts';
 import type { ObservationEncoder } from '../../core/adapters/observation-encoder.ts';
-import { defineRuleset, type Ruleset } from '../../core/ruleset.ts';
+import { defineRuleset } from '../../core/define-ruleset.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { gateRulerActions } from './adapters/actions.ts';
 import { gateRulerCardDetails, renderGateRuler } from './adapters/board.ts';
 import { gateRulerBoardText } from './adapters/board-text.ts';

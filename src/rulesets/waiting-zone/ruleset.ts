@@ -1,5 +1,6 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
-import { defineRuleset, editionsOf, type MatchSetup, type Ruleset } from '../../core/ruleset.ts';
+import { defineRuleset } from '../../core/define-ruleset.ts';
+import { editionsOf, type MatchSetup, type Ruleset } from '../../core/ruleset.ts';
 import { renderWaitingZoneBoard } from './adapters/board.ts';
 import { waitingZoneBoardText } from './adapters/board-text.ts';
 import { waitingZoneCardDetails } from './adapters/card-details.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { setup } from 'xstate';
 import { canonicalOptions, type Decision, type Option, opponentOf } from '../../../src/core/decision.ts';
+import { defineRuleset } from '../../../src/core/define-ruleset.ts';
 import type { GameState } from '../../../src/core/game-state.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
-import { defineRuleset, type Ruleset } from '../../../src/core/ruleset.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { rateWaitingZone } from '../../../src/rulesets/waiting-zone/adapters/heuristic.ts';
 
