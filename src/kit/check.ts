@@ -1,6 +1,13 @@
 import { didYouMean } from '../core/data/nearest.ts';
 import type { DecisionDeclaration } from './decisions.ts';
-import type { Bounds, CardDeclaration, DeckCardIn, Declaration, NamesIn } from './declaration.ts';
+import {
+  type Bounds,
+  type CardDeclaration,
+  type DeckCardIn,
+  type Declaration,
+  type NamesIn,
+  textIn,
+} from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
 import type { CardRules } from './numbers.ts';
 import type { ScenarioDeclaration } from './scenario.ts';
@@ -209,16 +216,37 @@ const checkDecks = (declaration: Declaration): void => {
     for (const card of Object.keys(list)) checkCard(`decks.${deck}.${card}`, card);
 };
 
-const checkNames = ({ cards, counters, marks = {}, names = {} }: Declaration): void => {
-  const known = [counters, marks, ...Object.values(cards).map(({ numbers = {} }) => numbers)].flatMap(
-    Object.keys,
-  );
+const numbersIn = ({ cards }: Declaration): readonly string[] => [
+  ...new Set(Object.values(cards).flatMap(({ numbers = {} }) => Object.keys(numbers))),
+];
+
+/** Numbers are columns of the list of cards: no two of them are shown by one name. */
+const checkNumberNames = (declaration: Declaration): void => {
+  const named = new Map(Object.entries(declaration.names ?? {}));
+  const numbers = numbersIn(declaration).map((number) => ({
+    number,
+    ...textIn(named.get(number) ?? number),
+  }));
+  for (const { number, en, ja } of numbers.filter((each) => named.has(each.number))) {
+    const same = numbers.find((each) => each.number !== number && (each.en === en || each.ja === ja));
+    if (same !== undefined)
+      throw fault(
+        `names.${number}`,
+        `the number ${same.number} of cards is shown by the same name; give one of them another name`,
+      );
+  }
+};
+
+const checkNames = (declaration: Declaration): void => {
+  const { counters, marks = {}, names = {} } = declaration;
+  const known = [...[counters, marks].flatMap(Object.keys), ...numbersIn(declaration)];
   for (const name of Object.keys(names))
     if (!known.includes(name))
       throw fault(
         `names.${name}`,
         `there is no counter, mark or number of cards of that name${didYouMean(name, known)}`,
       );
+  checkNumberNames(declaration);
 };
 
 const checkLines = ({ facts }: Declaration): void => {

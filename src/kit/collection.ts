@@ -43,6 +43,7 @@ export const collectionOf = <const D extends Declaration>(
     ...numbers.map(
       (name): Column<NamedCard> => ({
         head: wordFor(name)[language],
+        key: name,
         text: ({ numbers: own }) => String(own?.[name] ?? ''),
         isNumber: true,
       }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
 import { answer, judge, pending, question, resume, view, why } from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
+import { matchingIds } from '../../src/cli/cards/command.ts';
 import { toDense } from '../../src/core/adapters/observation-encoder.ts';
 import { ruleset, type Skirmish, skirmish } from './support/skirmish.ts';
 
@@ -383,6 +384,7 @@ describe('The cards and decks of a game', () => {
   it('are listed with their kinds and numbers', () => {
     expect(collection.cardTable('en')).toEqual({
       head: ['card', 'type', 'token', 'cost', 'attack', 'health', 'name'],
+      keys: ['card', 'type', 'token', 'cost', 'attack', 'health', 'name'],
       right: new Set([3, 4, 5]),
       rows: [
         ['wolf', 'unit', '', '1', '2', '3', 'Wolf'],
@@ -397,6 +399,20 @@ describe('The cards and decks of a game', () => {
     expect(collection.show('wolf', 'ja')).toEqual(['Wolf', 'unit, cost 1, attack 2, health 3', 'It hunts.']);
     expect(collection.deckTable('en').rows).toEqual([['pack', '13', 'yes', 'pack']]);
     expect(collection.deckDetails('pack', 'en')?.lines).toEqual(['pack (pack)', 'cards: 13', 'legal']);
+  });
+
+  it('are looked for by the name of a number, and by its key', () => {
+    const cards = { ace: { numbers: { attack: 3, cost: 2 } }, king: { numbers: { attack: 1, cost: 2 } } };
+    const names = { attack: { en: 'strike', ja: '打撃' } };
+    const { collection: found } = cardGame({ ...OPEN, cards, names }).ruleset(PARTS as never);
+    if (found === undefined) throw new Error('no collection');
+    expect(found.cardTable('ja').head).toEqual(['カード', '打撃', 'cost', '名前']);
+    for (const where of ['strike>=2', 'attack>=2', 'attack=3'])
+      expect([...matchingIds(found, { where: [where] })]).toEqual(['ace']);
+    expect([...matchingIds(found, { where: ['cost=2', 'strike=1'] })]).toEqual(['king']);
+    expect(() => matchingIds(found, { where: ['attak=3'] })).toThrow(
+      'there is no column attak (did you mean attack?); known: card, strike, cost, name, attack',
+    );
   });
 
   it('have no column for what no card says', () => {
@@ -559,6 +575,26 @@ describe('A declaration', () => {
     const names = { damage: 'wounds', life: 'health', attack: { en: 'strike', ja: '打撃' } };
     expect(() => cardGame({ ...OPEN, cards, counters: { life: 1 }, names })).not.toThrow();
     expect(made({ names: { damage: 3 } })).toThrow('expected text, got 3');
+  });
+
+  it('has no two numbers that are shown by one name in a language', () => {
+    const cards = { ace: { numbers: { attack: 1, speed: 2 } }, king: { numbers: { health: 3 } } };
+    const refused = (place: string, other: string) =>
+      expect.objectContaining({
+        code: 'BAD_RULESET',
+        place: `names.${place}`,
+        message: `the number ${other} of cards is shown by the same name; give one of them another name`,
+      });
+    const named = (names: object) => made({ cards, names });
+    expect(named({ speed: 'attack' })).toThrow(refused('speed', 'attack'));
+    expect(named({ attack: 'power', health: 'power' })).toThrow(refused('attack', 'health'));
+    const [strike, hit] = [
+      { en: 'strike', ja: '打撃' },
+      { en: 'hit', ja: '打撃' },
+    ];
+    expect(named({ attack: strike, speed: hit })).toThrow(refused('attack', 'speed'));
+    expect(named({ attack: 'speed', speed: 'attack' })).not.toThrow();
+    expect(named({ attack: strike, damage: hit })).not.toThrow();
   });
 
   it('has no marks in its state and views where it declares none', () => {

@@ -44,13 +44,14 @@ const COMPARED: Readonly<Record<string, (found: number, sought: number) => boole
   '>=': (found, sought) => found >= sought,
 };
 
-/** One condition, by the heads and the words of the English table. */
-const conditionOf = ({ head, rows }: Table, condition: string): RowFilter => {
+/** One condition, by the headings or keys and the words of the English table. */
+const conditionOf = ({ head, keys = head, rows }: Table, condition: string): RowFilter => {
   const [, column = '', sign = '', value = ''] = /^([^<>=]+)(<=|>=|=)(.*)$/.exec(condition) ?? [];
   if (sign === '') throw bad(`${quote(condition)} is no condition such as ${head[1]}=${rows[0]?.[1]}`);
-  const place = head.indexOf(column);
-  if (place < 0)
-    throw bad(`there is no column ${column}${didYouMean(column, head)}; known: ${head.join(', ')}`);
+  const names = [...new Set([...head, ...keys])];
+  if (!names.includes(column))
+    throw bad(`there is no column ${column}${didYouMean(column, names)}; known: ${names.join(', ')}`);
+  const place = (head.includes(column) ? head : keys).indexOf(column);
   const texts = rows.map((row) => row[place] ?? '');
   if (isOfNumbers(texts)) {
     const sought = asNumber(column, value);

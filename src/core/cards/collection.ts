@@ -18,6 +18,8 @@ export const cardTextLines = ({ name, kind, text }: CardText): readonly string[]
 /** A table for people: column headings, and a row of texts for each entry. */
 export interface Table {
   readonly head: readonly string[];
+  /** What searches may also call the columns. Absent: their headings. */
+  readonly keys?: readonly string[];
   /** The indices of the right-aligned columns. */
   readonly right: ReadonlySet<number>;
   readonly rows: readonly (readonly string[])[];
@@ -31,8 +33,8 @@ export interface DeckDetails {
 }
 
 /**
- * The cards and decks available for matches, for people. Searches for cards use the headings and cells of the English
- * tables as their words.
+ * The cards and decks available for matches, for people. Searches for cards use the headings, keys and cells of the
+ * English tables as their words.
  */
 export interface Collection {
   /** The name of the game. */
@@ -89,6 +91,8 @@ export const unknownCard = (language: Language): string => listLabels[language].
 /** A column of a list of cards, or of decks, between their ids and names. */
 export interface Column<Of> {
   readonly head: string;
+  /** What searches may also call it. Default: its heading. */
+  readonly key?: string;
   text(of: Of): string;
   /** Numbers end together. The first such column of cards is what the cards of a deck are counted by. */
   readonly isNumber?: true;
@@ -115,6 +119,7 @@ const tableOf = <Of>(
   rows: Table['rows'],
 ): Table => ({
   head: [...before, ...columns.map(({ head }) => head), ...after],
+  keys: [...before, ...columns.map(({ head, key = head }) => key), ...after],
   right: new Set(columns.flatMap(({ isNumber }, at) => (isNumber ? [before.length + at] : []))),
   rows,
 });
