@@ -32,7 +32,11 @@ import {
 import { cannotGoOn, statesByEdition } from './states.ts';
 
 /** What `names` may give a name. */
-type Nameable<D extends Declaration> = NamesIn<D>['counter'] | NamesIn<D>['mark'] | NamesIn<D>['number'];
+type Nameable<D extends Declaration> =
+  | NamesIn<D>['counter']
+  | NamesIn<D>['mark']
+  | NamesIn<D>['number']
+  | NamesIn<D>['value'];
 
 /** The names in a declaration that must be those of its zones, cards, counters, marks and numbers. */
 export interface Consistent<D extends Declaration> {
@@ -238,13 +242,13 @@ const checkNumberNames = (declaration: Declaration): void => {
 };
 
 const checkNames = (declaration: Declaration): void => {
-  const { counters, marks = {}, names = {} } = declaration;
-  const known = [...[counters, marks].flatMap(Object.keys), ...numbersIn(declaration)];
+  const { counters, marks = {}, names = {}, values } = declaration;
+  const known = [...[counters, marks, values].flatMap(Object.keys), ...numbersIn(declaration)];
   for (const name of Object.keys(names))
     if (!known.includes(name))
       throw fault(
         `names.${name}`,
-        `there is no counter, mark or number of cards of that name${didYouMean(name, known)}`,
+        `there is no counter, mark, value or number of cards of that name${didYouMean(name, known)}`,
       );
   checkNumberNames(declaration);
 };

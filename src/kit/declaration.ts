@@ -85,7 +85,7 @@ export interface Declaration {
    * lost when the card leaves its zone. A mark with the name of a printed number is added to that number, but not `damage`.
    */
   readonly marks?: Readonly<Record<string, number | boolean>>;
-  /** What pages and the terminal call a counter, a mark or a printed number. Default: its key. */
+  /** What pages and the terminal call a counter, a mark, a printed number or a value. Default: its key. */
   readonly names?: Readonly<Record<string, Text>>;
   /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -173,6 +173,7 @@ export interface NamesIn<D extends Declaration> {
   readonly counter: keyof D['counters'] & string;
   readonly number: NumberIn<D['cards'][keyof D['cards']]>;
   readonly mark: keyof D['marks'] & string;
+  readonly value: keyof D['values'] & string;
   readonly move: keyof D['moves'] & string;
 }
 

@@ -151,11 +151,15 @@ export const displayOf = <const D extends Declaration>(
       .map((card) => ({ ...item, key: card.key, card, parts: [] }));
   };
 
-  /** The values that are no lists or tables. */
-  const valueTexts = (values: ValuesIn<D>): readonly string[] =>
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'object' ? [] : [`${name}: ${value}`],
-    );
+  /** The values that are no lists or tables: `round: 3`, in each language where it has a name. */
+  const valueTexts = (values: ValuesIn<D>): readonly (LocalizedText | string)[] =>
+    Object.entries(values).flatMap(([key, value]): readonly (LocalizedText | string)[] => {
+      if (typeof value === 'object') return [];
+      const name = givenName(key);
+      return name === undefined
+        ? [`${key}: ${value}`]
+        : [{ en: `${name.en}: ${value}`, ja: `${name.ja}: ${value}` }];
+    });
 
   /** The stack and the shared zones lie in the middle, the values stand above. */
   const renderBoard = (game: Game, viewer: Viewer): BoardView => ({
@@ -213,7 +217,11 @@ export const displayOf = <const D extends Declaration>(
       ...(shared ?? []).map((zone) => zoneText(view, zone, 0, language)),
       ...[...view.stack].reverse().map((item) => `${WAITS[language]}: ${itemText(item, language)}`),
       ...view.triggers.map((item) => `${TRIGGERED[language]}: ${itemText(item, language)}`),
-      ...[valueTexts(view.values).map(nonBreaking).join('  ')].filter((line) => line !== ''),
+      ...[
+        valueTexts(view.values)
+          .map((text) => nonBreaking(textIn(text)[language]))
+          .join('  '),
+      ].filter((line) => line !== ''),
     ],
     option: (option, view) => optionText(option, view)[language],
     prompt: ({ kind }) => prompts[kind]?.[language] ?? '',

@@ -24,7 +24,7 @@ const isOnlyEnglish = ({ cards, clauses, facts, names = {}, zones }: Declaration
     ...Object.values(cards).flatMap(({ kind, text = [] }) => [kind, ...text]),
   ].some((text) => typeof text === 'string');
 
-/** The lines of the log, and the names of cards, zones, counters, marks and numbers. */
+/** The lines of the log, and the names of cards, zones, counters, marks, numbers and values. */
 export const wordsOf = <const D extends Declaration>(declaration: D) => {
   const { cards, zones, facts, names = {} } = declaration;
   const named = new Map(Object.entries(names));
@@ -39,7 +39,7 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     inAll(id === null ? HIDDEN : (cards[id]?.name ?? id));
   const zoneName = (zone: string): LocalizedText => inAll(zones[zone]?.name ?? zone);
 
-  /** The declared name of a counter, a mark or a printed number. */
+  /** The declared name of a counter, a mark, a printed number or a value. */
   const givenName = (key: string): LocalizedText | undefined => {
     const name = named.get(key);
     return name === undefined ? undefined : inAll(name);

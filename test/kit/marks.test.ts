@@ -519,6 +519,29 @@ describe('A game in two languages', () => {
     expect(made.observationEncoder?.layout.fields.map(({ name }) => name)).toContain('deck attack');
   });
 
+  it('names its values in both, above the board and under the table', () => {
+    const values = { round: 3, isNight: false, log: [] as readonly string[] };
+    const shown = (parts: object) => {
+      const game = cardGame({ ...OPEN, values, ...parts });
+      const made = game.ruleset(PARTS as never);
+      const start = game.newGame({ edition: 'only', decks: ['all', 'all'], seed: 1, index: 0 }, ['only']);
+      const table = (language: 'en' | 'ja') =>
+        made.hints?.textView(language).table(game.view(start, 0)).at(-1)?.replaceAll('\u00a0', ' ');
+      return [made.renderBoard?.(start, 0).heading, table('en'), table('ja')];
+    };
+    const round = { en: 'turn', ja: 'ラウンド' };
+    expect(shown({ names: { round } })).toEqual([
+      [{ en: 'turn: 3', ja: 'ラウンド: 3' }, 'isNight: false'],
+      'turn: 3  isNight: false',
+      'ラウンド: 3  isNight: false',
+    ]);
+    const unnamed = 'round: 3  isNight: false';
+    expect(shown({})).toEqual([['round: 3', 'isNight: false'], unnamed, unnamed]);
+    expect(shown({ names: { round, log: 'log' } })[2]).toBe('turn: 3  isNight: false');
+    // @ts-expect-error -- the value is called round
+    expect(() => cardGame({ ...OPEN, values, names: { rund: 'turn' } })).toThrow('(did you mean round?)');
+  });
+
   it('is in English alone if a name of a number is', () => {
     const names = { damage: 'wounds', exhausted: { en: 'tired', ja: '疲労' } };
     const made = cardGame({ ...OPEN, names }).ruleset(PARTS as never);
@@ -568,7 +591,7 @@ describe('A declaration', () => {
       expect.objectContaining({
         code: 'BAD_RULESET',
         place: 'names.damge',
-        message: 'there is no counter, mark or number of cards of that name (did you mean damage?)',
+        message: 'there is no counter, mark, value or number of cards of that name (did you mean damage?)',
       }),
     );
     const cards = { ace: { numbers: { attack: 1 } }, king: {} };

@@ -92,7 +92,8 @@ export interface BoardItem {
 
 /** The board as the inspector shows it. */
 export interface BoardView {
-  readonly heading: readonly string[];
+  /** Turn, phase and the like. A page may know a Japanese word for a text. */
+  readonly heading: readonly (LocalizedName | string)[];
   readonly turn: Player | undefined;
   readonly sides: readonly [BoardSide, BoardSide];
   /** The zone in the middle and its waiting items, the next to resolve first. */

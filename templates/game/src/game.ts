@@ -48,7 +48,7 @@ export const game = cardGame({
     harbor: { spark: 5, bolt: 3, ward: 4 },
   },
   counters: { life: 6 },
-  names: { life: { en: 'life', ja: 'ライフ' } },
+  names: { life: { en: 'life', ja: 'ライフ' }, damage: { en: 'damage', ja: 'ダメージ' } },
   values: { damage: 0 },
   moves: { attack: { card: 'card' }, stop: {}, pass: {} },
   facts: {

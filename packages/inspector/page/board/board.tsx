@@ -313,5 +313,8 @@ export const useCardDetails = (ruleset: Ruleset | undefined, game: GameState | u
 /** Turn and phase. */
 export const BoardHeading = ({ picture }: { readonly picture: BoardView }) => {
   const language = useLanguage();
-  return <span className="heading">{picture.heading.map((part) => sayKey(language, part)).join(' · ')}</span>;
+  const parts = picture.heading.map((part) =>
+    typeof part === 'string' ? sayKey(language, part) : part[language],
+  );
+  return <span className="heading">{parts.join(' · ')}</span>;
 };
