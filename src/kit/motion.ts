@@ -2,7 +2,7 @@ import type { BoardEnd, BoardLink, BoardMove, ReadBoardChanges } from '../core/a
 import type { Viewer } from '../core/adapters/board-view.ts';
 import { canonicalJson } from '../core/data/digest.ts';
 import { PLAYERS } from '../core/decision.ts';
-import type { CardTable, Declaration, NamesIn, StackItem, Target } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, Target } from './declaration.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type Place, type zoneRules } from './zones.ts';
 
@@ -69,20 +69,17 @@ const looseEnds = (
 const hiddenEnds = ({ others }: Look): End[] =>
   others.flatMap((count, place) => (count > 0 ? [{ place }] : []));
 
-/** The targets that items of the stack did not have before, each with the place of its item on the stack. */
-const newTargets = (
-  before: readonly StackItem[],
-  after: readonly StackItem[],
-): readonly { readonly place: number; readonly target: Target }[] => {
-  const waited = before.map(canonicalJson);
-  return after.flatMap((item, place) => {
-    const same = waited.indexOf(canonicalJson(item));
-    if (same >= 0) waited.splice(same, 1);
-    return same >= 0 || item.target === undefined ? [] : [{ place, target: item.target }];
+/** What a list has that it did not have before, each with its place. */
+const newIn = <T>(before: readonly T[], after: readonly T[]): readonly (readonly [number, T])[] => {
+  const left = before.map(canonicalJson);
+  return [...after.entries()].filter(([, each]) => {
+    const same = left.indexOf(canonicalJson(each));
+    if (same >= 0) left.splice(same, 1);
+    return same < 0;
   });
 };
 
-/** The motion of cards between the zones, from what a viewer knows of them before and after, and what was targeted. */
+/** The motion of cards between the zones, from what a viewer knows of them before and after; what was targeted, and what was attached. */
 export const motionOf = <const D extends Declaration>(
   { cards, zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
@@ -165,17 +162,22 @@ export const motionOf = <const D extends Declaration>(
       const from = takeFitting(hiddenEnds(was), to);
       if (from !== undefined) moves.push(moveOf(from, to));
     }
-    const endOf = (target: Target): BoardEnd | undefined => {
-      if ('player' in target) return { spot: String(target.player), card: undefined };
-      const end = is.known.get(boardKey(after, viewer, target.card));
+    const endOf = (card: number): BoardEnd | undefined => {
+      const end = is.known.get(boardKey(after, viewer, card));
       return end && { spot: spotOf(after, end.place, end), card: end.key };
     };
-    const links = newTargets(before.stack, after.stack).flatMap(({ place, target }): readonly BoardLink[] => {
-      const to = endOf(target);
-      return to === undefined
-        ? []
-        : [{ kind: 'target', from: { spot: `item stack ${place}`, card: undefined }, to }];
-    });
+    const targetEnd = (target: Target): BoardEnd | undefined =>
+      'player' in target ? { spot: String(target.player), card: undefined } : endOf(target.card);
+    const linkOf = (from: BoardEnd | undefined, to: BoardEnd | undefined): readonly BoardLink[] =>
+      from === undefined || to === undefined ? [] : [{ kind: 'target', from, to }];
+    const links = [
+      ...newIn(before.stack, after.stack).flatMap(([place, { target }]) =>
+        linkOf({ spot: `item stack ${place}`, card: undefined }, target && targetEnd(target)),
+      ),
+      ...newIn(before.attachments ?? [], after.attachments ?? []).flatMap(([, { attached, host }]) =>
+        linkOf(endOf(attached), endOf(host)),
+      ),
+    ];
     return { moves, links };
   };
 };

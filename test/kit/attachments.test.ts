@@ -235,6 +235,23 @@ describe('What players see of attached cards and effects', () => {
     expect(cursed?.attached).toEqual([{ en: 'Curse', ja: 'Curse' }]);
   });
 
+  it('is an arrow on the board when a card is attached, and none later', () => {
+    const before = answered('attach sword p1 2', 'pass');
+    const linksOf = (from: Garrison, to: Garrison, viewer: 0 | 1 | null) =>
+      ruleset.boardChanges?.(from, to, [], viewer).links;
+    for (const viewer of [0, 1, null] as const) {
+      const key = (card: number): string => String(viewer === null ? card : game.keys[viewer][card]);
+      expect(linksOf(before, game, viewer)).toEqual([
+        {
+          kind: 'target',
+          from: { spot: '0 field', card: key(cardIn(game, 0, 5)) },
+          to: { spot: '1 field', card: key(cardIn(game, 1, 1)) },
+        },
+      ]);
+      expect(linksOf(game, game, viewer)).toEqual([]);
+    }
+  });
+
   it('is in the details of a card, each change by the card that makes it', () => {
     const details = (card: number, language: 'en' | 'ja' = 'en') =>
       ruleset.cardDetails?.(game, null, String(card), language);
