@@ -128,3 +128,22 @@ export interface DecisionRequest<O extends Option = Option> {
 export interface Agent<O extends Option = Option> {
   act(request: DecisionRequest<O>, budget: Budget): string;
 }
+
+/** An agent that can choose in steps, so that others have their turn between two of them. It chooses the same. */
+export interface SteppedAgent<O extends Option = Option> extends Agent<O> {
+  steps(request: DecisionRequest<O>, budget: Budget): Generator<undefined, string>;
+}
+
+/** What steps come to, taken without a pause. */
+export const resultOf = <T>(steps: Generator<undefined, T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+};
+
+/** The agent that chooses in these steps. */
+export const steppedAgent = (steps: SteppedAgent['steps']): SteppedAgent => ({
+  steps,
+  act: (request, budget) => resultOf(steps(request, budget)),
+});

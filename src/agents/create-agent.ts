@@ -12,6 +12,8 @@ import {
   DEFAULT_BUDGET,
   type DecisionRequest,
   readAgentName,
+  resultOf,
+  type SteppedAgent,
 } from './agent.ts';
 import { greedyAgent, type OnChoice, randomAgent } from './baselines.ts';
 import { hiddenCardsOf } from './hidden-cards.ts';
@@ -104,7 +106,7 @@ const plain: Readonly<Record<string, (seat: AgentSeat) => SyncSeatAgent>> = {
 /** Whether an agent makes no random choices: it always selects the same action in the same position. */
 export const isDeterministic = (name: string): boolean => ['greedy', 'net'].includes(name);
 
-const searching: Readonly<Record<string, (playout: Playout) => Agent>> = {
+const searching: Readonly<Record<string, (playout: Playout) => SteppedAgent>> = {
   flat: flatAgent,
   ismcts: ismctsAgent,
 };
@@ -216,18 +218,16 @@ export const createCustomAgent = (
   return { act: (question) => agent.act(requestIn(seat, question, rng), budget) };
 };
 
-const bindForest = (name: string, trees: number, seat: AgentSeat): SyncSeatAgent => {
-  const { ruleset, threads, explains = false } = seat;
-  const playout = playoutOf(name, ruleset);
+/** A search in its seat. `agentFor`: the one for a question. */
+const bindSearch = (
+  name: string,
+  seat: AgentSeat,
+  agentFor: (question: MatchQuestion) => SteppedAgent,
+): SyncSeatAgent => {
   const budget = budgetOf(name, seat.clock);
   const rng = chanceFrom(streamOf(seat));
-  return {
-    act: (question) =>
-      forestAgent(playout, trees, threads?.treesFor(name, question, explains)).act(
-        requestIn(seat, question, rng),
-        budget,
-      ),
-  };
+  const steps = (question: MatchQuestion) => agentFor(question).steps(requestIn(seat, question, rng), budget);
+  return { steps, act: (question) => resultOf(steps(question)) };
 };
 
 /**
@@ -243,10 +243,14 @@ export const createAgent = (name: string, seat: AgentSeat): SyncSeatAgent => {
     const cheat = oracleAgent(playoutOf(name, seat.ruleset), sight);
     return createCustomAgent(cheat, seat, budgetOf(name, seat.clock));
   }
-  if (trees > 1) return bindForest(name, trees, seat);
   const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
   if (search !== undefined) {
-    return createCustomAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));
+    const { threads, explains = false } = seat;
+    const playout = playoutOf(name, seat.ruleset);
+    const agent = search(playout);
+    return bindSearch(name, seat, (question) =>
+      trees > 1 ? forestAgent(playout, trees, threads?.treesFor(name, question, explains)) : agent,
+    );
   }
   return (plain[id] as (seat: AgentSeat) => SyncSeatAgent)(seat);
 };

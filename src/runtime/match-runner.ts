@@ -22,6 +22,8 @@ export interface SeatAgent<O extends Option = Option> {
 /** An agent that answers at once. */
 export interface SyncSeatAgent<O extends Option = Option> extends SeatAgent<O> {
   act(question: MatchQuestion<O>): string;
+  /** Answers the same in steps, so that others have their turn between two of them. Absent: it answers in no time. */
+  steps?(question: MatchQuestion<O>): Generator<undefined, string>;
 }
 
 /** Hears every refusal of an agent's answer, and every failure of an agent, before it is asked again. */

@@ -23,7 +23,7 @@ const created = (name: string) => () =>
 
 /** A tree that has learnt that of each answer. */
 const treeThatSays = (learnt: Readonly<Record<string, AnswerStats>>): SearchTree => ({
-  grow: () => {},
+  grow: () => [],
   learnt: () => new Map(Object.entries(learnt)),
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createAgent } from '../../src/agents/create-agent.ts';
 import type { HostedMatch } from '../../src/cli/play/hosted-match.ts';
 import { seatsOf } from '../../src/cli/play/seats.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
@@ -229,13 +230,64 @@ describe('gatechart replay', () => {
   });
 });
 
+/** A match at its first decision. */
+const begun = (ruleset: Ruleset) => {
+  const [first = '', second = first] = ruleset.decks ?? [];
+  const start = { edition: ruleset.defaultEdition, decks: [first, second], seed: 1, index: 0 } as const;
+  const match = startMatch(ruleset, ruleset.newGame(start), { runtime: 'lean' });
+  const open = match.pending();
+  if (open === undefined) throw new Error('nothing is asked');
+  return { match, open };
+};
+
+describe('An agent that thinks', () => {
+  const actionOf = (agent: string, interrupted: AbortSignal) => {
+    const ruleset = rulesets.get('waiting-zone') as Ruleset;
+    const { match, open } = begun(ruleset);
+    const seats = seatsOf({
+      ruleset,
+      header: { agents: [agent, agent], seed: 1, index: 0 } as unknown as RecordHeader,
+      table: { decisions: 0 } as unknown as HostedMatch,
+      language: 'en',
+      keyboard: undefined,
+      clicks: undefined,
+      onChoice: undefined,
+      threads: undefined,
+      resumeArguments: (file) => file,
+      interrupted,
+    });
+    return seats[open.decision.player].act(questionOf(match, open));
+  };
+
+  it.each(['flat:3000', 'ismcts:3000', 'ismcts:3000x2'])(
+    'is interrupted before its answer: %s',
+    async (agent) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 1);
+      expect(await actionOf(agent, controller.signal)).toEqual({ do: 'nothing' });
+    },
+  );
+
+  it.each(['flat:40', 'ismcts:40', 'ismcts:40x2', 'random'])(
+    'answers in steps as at once: %s',
+    async (name) => {
+      const ruleset = rulesets.get('waiting-zone') as Ruleset;
+      const { match, open } = begun(ruleset);
+      const { player } = open.decision;
+      const agent = createAgent(name, { ruleset, player, seed: 1, index: 0, since: 0 });
+      const key = agent.act(questionOf(match, open));
+      expect(await actionOf(name, new AbortController().signal)).toEqual({
+        do: 'answer',
+        key,
+        isPick: false,
+      });
+    },
+  );
+});
+
 describe('The help of a person who plays', () => {
   const lettersOf = async (ruleset: Ruleset) => {
-    const [first = '', second = first] = ruleset.decks ?? [];
-    const start = { edition: ruleset.defaultEdition, decks: [first, second], seed: 1, index: 0 } as const;
-    const match = startMatch(ruleset, ruleset.newGame(start), { runtime: 'lean' });
-    const open = match.pending();
-    if (open === undefined) throw new Error('nothing is asked');
+    const { match, open } = begun(ruleset);
     const shown: string[] = [];
     const typed = ['?', 'q'];
     const [seat] = seatsOf({
@@ -254,6 +306,7 @@ describe('The help of a person who plays', () => {
       onChoice: undefined,
       threads: undefined,
       resumeArguments: (file) => file,
+      interrupted: new AbortController().signal,
     });
     await seat.act(questionOf(match, { ...open, decision: { ...open.decision, player: 0 } }));
     return shown.flatMap((line) => /^ {2}([prnuhc]) /.exec(line)?.[1] ?? []).join('');

@@ -2,7 +2,15 @@ import { type PlacedCard, valueFor } from '../../core/adapters/heuristic.ts';
 import type { RngState } from '../../core/random.ts';
 import type { Match } from '../../runtime/match.ts';
 import { forkMatch } from '../../runtime/start.ts';
-import { type Agent, type Budget, budgetMeter, type DecisionRequest } from '../agent.ts';
+import {
+  type Agent,
+  type Budget,
+  budgetMeter,
+  type DecisionRequest,
+  resultOf,
+  type SteppedAgent,
+  steppedAgent,
+} from '../agent.ts';
 import { addStats, type HiddenCardStats, hiddenCardStats, noteValue } from './fears.ts';
 import type { Playout } from './playout.ts';
 import {
@@ -27,8 +35,11 @@ export type StatsByKey = ReadonlyMap<string, AnswerStats>;
 
 /** A tree that a decision is searched with. */
 export interface SearchTree {
-  /** Tries those answers until that share of its budget is spent; a tree in another thread goes on meanwhile. */
-  grow(answers: readonly string[], share: number): void;
+  /**
+   * Tries those answers until that share of its budget is spent, a step for each world; a tree in another thread goes on
+   * meanwhile, with no steps here.
+   */
+  grow(answers: readonly string[], share: number): Iterable<undefined>;
   /** What it has learnt; waits for a tree in another thread. */
   learnt(): StatsByKey;
 }
@@ -81,7 +92,7 @@ export class LocalTree implements SearchTree {
   }
 
   /** The answers are tried in turn, all in the same imagined world and then in the next, so that luck is the same for each. */
-  grow(answers: readonly string[], share: number): void {
+  *grow(answers: readonly string[], share: number): Generator<undefined, void> {
     while (this.#goesOn(share)) {
       const [first, ...others] = this.#worthALook(answers);
       const world = this.#request.sample();
@@ -90,6 +101,7 @@ export class LocalTree implements SearchTree {
       for (const other of others) {
         if (this.#goesOn()) this.#simulate(world, other, hidden);
       }
+      yield undefined;
     }
   }
 
@@ -148,12 +160,12 @@ const merged = ([first, ...others]: readonly StatsByKey[]): StatsByKey => {
  * Searches with trees that share the budget. The answers at the root that are ranked first are tried; after every round the
  * worse half is left (sequential halving; Karnin, Koren and Somekh 2013), by what all trees learnt.
  */
-const search = (
+function* search(
   request: DecisionRequest,
   budget: Budget,
   playout: Playout,
   trees: readonly SearchTree[],
-): SearchResult => {
+): Generator<undefined, SearchResult> {
   const guide = playout.guide?.(request);
   let learnt: StatsByKey = new Map();
   /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
@@ -171,13 +183,13 @@ const search = (
   let left = playout.ranking === undefined ? ranked.length : Math.min(ranked.length, widthFor(budget));
   const rounds = Math.max(1, Math.ceil(Math.log2(left)));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const tree of trees) tree.grow(ranked.slice(0, left), round / rounds);
+    for (const tree of trees) yield* tree.grow(ranked.slice(0, left), round / rounds);
     learnt = merged(trees.map((tree) => tree.learnt()));
     ranked = [...ranked.slice(0, left).toSorted(byPromise), ...ranked.slice(left)];
     left = Math.ceil(left / 2);
   }
   return { learnt, ranked };
-};
+}
 
 /** Searches with one tree, and gives it too. */
 export const growTree = (
@@ -186,7 +198,7 @@ export const growTree = (
   playout: Playout,
 ): SearchResult & { readonly root: InformationSet } => {
   const tree = new LocalTree(request, budget, playout);
-  return { ...search(request, budget, playout, [tree]), root: tree.root };
+  return { ...resultOf(search(request, budget, playout, [tree])), root: tree.root };
 };
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
@@ -204,9 +216,11 @@ const bestAction = (request: DecisionRequest, { learnt, ranked }: SearchResult):
  * Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree for all worlds,
  * an answer weighed by how often it was on offer. Takes the answer that is left in the end.
  */
-export const ismctsAgent = (playout: Playout): Agent => ({
-  act: (request, budget) => bestAction(request, growTree(request, budget, playout)),
-});
+export const ismctsAgent = (playout: Playout): SteppedAgent =>
+  steppedAgent(function* (request, budget) {
+    const tree = new LocalTree(request, budget, playout);
+    return bestAction(request, yield* search(request, budget, playout, [tree]));
+  });
 
 /** Makes the tree of that number, with a random stream of its own, for the question that is open. */
 export type TreeMaker = (index: number, stream: RngState, simulations: number) => SearchTree;
@@ -216,8 +230,8 @@ export type TreeMaker = (index: number, stream: RngState, simulations: number) =
  * many threads (root parallelization; Chaslot, Winands and van den Herik 2008). What it answers does not depend on where
  * its trees grow. `elsewhere` makes all trees but the last; absent: they grow here, one after another.
  */
-export const forestAgent = (playout: Playout, count: number, elsewhere?: TreeMaker): Agent => ({
-  act: (request, budget) => {
+export const forestAgent = (playout: Playout, count: number, elsewhere?: TreeMaker): SteppedAgent =>
+  steppedAgent(function* (request, budget) {
     const trees = Array.from({ length: count }, (_, index) => {
       const stream = request.rng.stream();
       const simulations = Math.floor((roomOf(budget) + index) / count);
@@ -225,9 +239,8 @@ export const forestAgent = (playout: Playout, count: number, elsewhere?: TreeMak
         ? new LocalTree(request.apart(stream), { simulations }, playout)
         : elsewhere(index, stream, simulations);
     });
-    return bestAction(request, search(request, budget, playout, trees));
-  },
-});
+    return bestAction(request, yield* search(request, budget, playout, trees));
+  });
 
 /**
  * A cheat: the search of `ismcts` in the match that is really going on, chance included. What it wins beyond `ismcts` is

@@ -1,12 +1,12 @@
 import { valueFor } from '../../core/adapters/heuristic.ts';
-import { type Agent, budgetMeter } from '../agent.ts';
+import { budgetMeter, type SteppedAgent, steppedAgent } from '../agent.ts';
 import { hiddenCardStats, noteValue } from './fears.ts';
 import { type Playout, playOut } from './playout.ts';
 import { toRatedOption } from './tree.ts';
 
 /** Flat Monte Carlo: tries every option in turn, each time in a world drawn anew, and takes the best on average. */
-export const flatAgent = (playout: Playout): Agent => ({
-  act: (request, budget) => {
+export const flatAgent = (playout: Playout): SteppedAgent =>
+  steppedAgent(function* (request, budget) {
     const { player, decision, rng } = request;
     const rows = decision.options.map(({ key }) => ({ key, visits: 0, total: 0, hidden: hiddenCardStats() }));
     const goesOn = budgetMeter(budget);
@@ -19,6 +19,7 @@ export const flatAgent = (playout: Playout): Agent => ({
       row.visits += 1;
       row.total += value;
       if (request.hiddenCards !== undefined) noteValue(row.hidden, request.hiddenCards(began), value);
+      yield undefined;
     }
     const rated = rows
       .map((row) => ({
@@ -32,5 +33,4 @@ export const flatAgent = (playout: Playout): Agent => ({
       );
     request.explain(rated);
     return rated[0]?.key ?? '';
-  },
-});
+  });

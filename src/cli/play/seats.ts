@@ -22,7 +22,7 @@ import { type MatchQuestion, questionOf, type SyncSeatAgent } from '../../runtim
 import type { HostedMatch } from './hosted-match.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** The question was answered from elsewhere; nothing is left to do. */
+/** The question was answered from elsewhere, or the match is interrupted; nothing is left to do. */
 export interface AnsweredElsewhere {
   readonly do: 'nothing';
 }
@@ -51,7 +51,7 @@ const answer = (table: HostedMatch, { decision, number }: Pending, key: string, 
 };
 
 /**
- * Asks seat after seat until the match is over, somebody leaves, or it is interrupted between two decisions.
+ * Asks seat after seat until the match is over, somebody leaves, or it is interrupted.
  * Throws `GatechartError` with the code of the refusal if an agent answers what is not on offer.
  */
 export const playToEnd = async ({
@@ -128,8 +128,30 @@ export const checkAgents = (agents: readonly [string, string]): void => {
 export const humanPlayers = (agents: readonly [string, string]): readonly Player[] =>
   PLAYERS.filter((player) => agents[player] === HUMAN);
 
-const agentSeat = (agent: SyncSeatAgent): MatchSeat => ({
-  act: (question) => ({ do: 'answer', key: agent.act(question), isPick: false }),
+/** Milliseconds that an agent thinks before signals are heard again. */
+const SLICE = 50;
+
+/** What steps come to, with signals heard meanwhile; `undefined` if they were interrupted. */
+const unlessInterrupted = async <T>(
+  steps: Generator<undefined, T>,
+  interrupted: AbortSignal,
+): Promise<T | undefined> => {
+  for (let pause = performance.now() + SLICE; ; ) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (performance.now() < pause) continue;
+    await setImmediate();
+    if (interrupted.aborted) return undefined;
+    pause = performance.now() + SLICE;
+  }
+};
+
+const agentSeat = (agent: SyncSeatAgent, interrupted: AbortSignal): MatchSeat => ({
+  act: async (question) => {
+    const steps = agent.steps?.(question);
+    const key = steps === undefined ? agent.act(question) : await unlessInterrupted(steps, interrupted);
+    return key === undefined ? { do: 'nothing' } : { do: 'answer', key, isPick: false };
+  },
 });
 
 interface SeatOptions {
@@ -142,6 +164,8 @@ interface SeatOptions {
   readonly onChoice: OnChoice | undefined;
   readonly threads: SearchThreads | undefined;
   readonly resumeArguments: (file: string) => string;
+  /** Ends the thinking of agents. */
+  readonly interrupted: AbortSignal;
 }
 
 const personSeat = (
@@ -180,7 +204,7 @@ const rejectionText =
     `${code} ${clause}: ${language === 'en' ? message : (clauses[clause]?.[language] ?? message)}`;
 
 const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
-  const { ruleset, header, table, language, keyboard, clicks, onChoice, threads } = seating;
+  const { ruleset, header, table, language, keyboard, clicks, onChoice, threads, interrupted } = seating;
   const { agents, seed, index } = header;
   if (keyboard !== undefined && agents[player] === HUMAN) {
     const person = personSeat(player, keyboard, seating);
@@ -196,7 +220,7 @@ const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
     ...(onChoice && { onChoice, explains: true }),
     ...(threads && { threads }),
   };
-  return agentSeat(createAgent(agents[player], seat));
+  return agentSeat(createAgent(agents[player], seat), interrupted);
 };
 
 /** The seats of a match; `keyboard` is there if a person plays. Throws as `createAgent`. */

@@ -117,6 +117,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       onChoice,
       threads,
       resumeArguments,
+      interrupted: signal,
     });
     const left = await playToEnd({
       table,

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { chanceFrom } from '../../agents/agent.ts';
+import { chanceFrom, resultOf } from '../../agents/agent.ts';
 import { playoutOf, requestFor } from '../../agents/create-agent.ts';
 import { hiddenCardsOf } from '../../agents/hidden-cards.ts';
 import { LocalTree } from '../../agents/search/ismcts.ts';
@@ -52,7 +52,7 @@ let tree: LocalTree | undefined;
 const reportOn = (task: Extract<TreeTask, { ask: 'grow' }>): TreeReport => {
   try {
     tree ??= begun(asked as BeginTask);
-    tree.grow(task.answers, task.share);
+    resultOf(tree.grow(task.answers, task.share));
     return { learnt: tree.learnt() };
   } catch (error) {
     const { code = 'INTERNAL', place = ruleset.id } = error instanceof GatechartError ? error : {};

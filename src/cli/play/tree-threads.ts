@@ -95,8 +95,9 @@ class TreeThread implements SearchTree {
     return this;
   }
 
-  grow(answers: readonly string[], share: number): void {
+  grow(answers: readonly string[], share: number): readonly undefined[] {
     this.#port.postMessage({ ask: 'grow', answers, share } satisfies TreeTask);
+    return [];
   }
 
   /** Waits without giving way to anything else, as an agent answers at once. */
