@@ -143,7 +143,9 @@ export interface CardGame<D extends Declaration> extends CardReaders<D> {
   /**
    * Returns the game with the card in another zone: by default that of its owner, in a game with a shared deck that of its
    * holder, and on top. Who sees where it came from or where it goes knows the card. In another zone it has no marks,
-   * nothing is aimed at it, and it is attached to no card, nor any to it. A token that does not exist there is removed; a removed one moves no more.
+   * nothing is aimed at it, and it is attached to no card, nor any to it; with `keeps` it keeps all that, as on a change of
+   * control, and throws unless all players see both zones. The zone of another player is another zone. A token that does not
+   * exist there is removed; a removed one moves no more.
    */
   readonly move: (
     game: CardTable<D>,
@@ -152,6 +154,7 @@ export interface CardGame<D extends Declaration> extends CardReaders<D> {
     where?: {
       holder?: Player;
       at?: End;
+      keeps?: boolean;
     },
   ) => CardTable<D>;
   /** Returns the name of a kind of card, also of a card that is not known (`null`), as views give it. */

@@ -126,7 +126,7 @@ const checkParts = recordOf({
       text: maybe(listOf('texts', checkWords)),
       numbers: maybe(tableOf(checkNumber)),
       tokenIn: maybe(listOf('zones', checkText)),
-      attaches: maybe(of('true', (value) => value === true)),
+      attaches: maybe(checkTruth),
     }),
   ),
   zones: tableOf(
@@ -274,10 +274,12 @@ export const checkDeclaration = (declaration: Declaration): void => {
 };
 
 /** Throws `BAD_RULESET` where the second argument of `cardGame` has other keys, or no functions. */
-export const checkCardRules = (rules: unknown): void =>
+export const checkCardRules = (rules: unknown): void => {
+  of('a table such as { numberEffects }', isTable)('cardGame', rules);
   recordOf({ numberEffects: maybe(checkFunction) } satisfies Readonly<
     Record<keyof CardRules<Declaration>, Check>
   >)('', rules);
+};
 
 /** Actions that a chart has beside its own. */
 const OF_CHARTS = ['acceptOutput', 'clearEvents'];

@@ -7,6 +7,7 @@ import type { wordsOf } from './words.ts';
 const labels = byLanguage({
   kind: { en: 'type', ja: '種類' },
   token: { en: 'token', ja: 'トークン' },
+  attaches: { en: 'attaches', ja: '付く' },
   yes: { en: 'yes', ja: 'はい' },
   cards: { en: 'cards', ja: '枚数' },
 });
@@ -27,6 +28,7 @@ export const collectionOf = <const D extends Declaration>(
   );
   const numbers = [...new Set(named.flatMap(({ numbers: own = {} }) => Object.keys(own)))];
   const hasKinds = named.some(({ kind }) => kind !== undefined);
+  const hasAttaching = named.some(({ attaches }) => attaches === true);
   const hasTokens = named.some(({ tokenIn }) => tokenIn !== undefined);
   const cardColumns = (language: Language): readonly Column<NamedCard>[] => [
     ...(hasKinds
@@ -37,6 +39,14 @@ export const collectionOf = <const D extends Declaration>(
           {
             head: labels[language].token,
             text: ({ tokenIn }: NamedCard) => (tokenIn === undefined ? '' : labels[language].yes),
+          },
+        ]
+      : []),
+    ...(hasAttaching
+      ? [
+          {
+            head: labels[language].attaches,
+            text: ({ attaches }: NamedCard) => (attaches === true ? labels[language].yes : ''),
           },
         ]
       : []),

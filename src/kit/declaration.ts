@@ -37,7 +37,7 @@ export interface CardDeclaration {
    */
   readonly tokenIn?: readonly string[];
   /** Whether it can be attached to another card, as an equipment, an aura or an energy is. */
-  readonly attaches?: true;
+  readonly attaches?: boolean;
 }
 
 /** A whole number with bounds, both possible, such as a place on a board. Learners need the bounds of the numbers in moves. */
@@ -127,15 +127,37 @@ export type OpenZone<D extends Declaration> = {
   readonly [Zone in NamesIn<D>['zone']]: D['zones'][Zone]['seenBy'] extends 'all' ? Zone : never;
 }[NamesIn<D>['zone']];
 
+/** The zones whose cards somebody sees. */
+export type ShownZone<D extends Declaration> = {
+  readonly [Zone in NamesIn<D>['zone']]: D['zones'][Zone]['seenBy'] extends 'nobody' ? never : Zone;
+}[NamesIn<D>['zone']];
+
+/** Whether the players bring decks of their own. */
+export type HasOwners<D extends Declaration> = D['zones'][D['deckZone'] & keyof D['zones']] extends {
+  readonly isShared: true;
+}
+  ? false
+  : true;
+
 /** Whether a card of the game can be attached to another one. */
 export type HasAttachments<D extends Declaration> = true extends {
-  readonly [Id in keyof D['cards']]: D['cards'][Id] extends { readonly attaches: true } ? true : false;
+  readonly [Id in keyof D['cards']]: D['cards'][Id] extends {
+    readonly attaches?: infer Attaches;
+  }
+    ? true extends Attaches
+      ? true
+      : false
+    : false;
 }[keyof D['cards']]
   ? true
   : false;
 
 /** The names of the numbers of cards. */
-type NumberIn<Card> = Card extends { readonly numbers: infer Numbers } ? keyof Numbers & string : never;
+type NumberIn<Card> = Card extends { readonly numbers?: infer Numbers }
+  ? Numbers extends object
+    ? keyof Numbers & string
+    : never
+  : never;
 
 /** What makes a card a token. */
 interface TokenDeclaration {

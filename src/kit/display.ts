@@ -51,8 +51,8 @@ export const displayOf = <const D extends Declaration>(
   { zones }: D,
   { knows }: ReturnType<typeof zoneRules<D>>,
   { cardsAsSeen, targetOf }: ReturnType<typeof hiddenInformation<D>>,
-  { cardInPlace, cardName, givenName, isEnglish, wordFor, zoneName }: ReturnType<typeof wordsOf<D>>,
-  { faceOf, stateTexts }: ReturnType<typeof facesOf<D>>,
+  { cardInPlace, cardName, givenName, inAll, isEnglish, wordFor, zoneName }: ReturnType<typeof wordsOf<D>>,
+  { attachedText, faceOf, ownerText, stateTexts }: ReturnType<typeof facesOf<D>>,
   { prompts, optionText }: OptionTexts<D>,
 ) => {
   type Game = CardTable<D>;
@@ -127,14 +127,15 @@ export const displayOf = <const D extends Declaration>(
     game: Game,
     { player, what, card, target }: StackItem,
     viewer: Viewer,
-    index: number,
+    key: string,
+    parts: readonly LocalizedText[] = [],
   ): BoardItem => ({
-    key: `stack ${index}`,
+    key,
     kind: what,
     ...titleOf(undefined, what),
     owner: player,
-    card: card === undefined ? undefined : cardOf(game, card, viewer, `stack ${index}`),
-    parts: target === undefined ? [] : [targetPart(game, target)],
+    card: card === undefined ? undefined : cardOf(game, card, viewer, key),
+    parts: [...parts, ...(target === undefined ? [] : [targetPart(game, target)])],
   });
 
   /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
@@ -143,12 +144,13 @@ export const displayOf = <const D extends Declaration>(
       card === undefined ? [] : boardKey(game, viewer, card),
     );
     const { count, cards } = zoneOf(game, zone, 0, viewer);
-    const item = { kind: zone, ...zoneTitle(zone), owner: undefined };
+    const item = { kind: zone, ...zoneTitle(zone) };
     if (zones[zone]?.seenBy === 'nobody')
-      return [{ ...item, key: zone, card: undefined, parts: [String(count)] }];
-    return cards
-      .filter(({ key }) => !waiting.includes(key))
-      .map((card) => ({ ...item, key: card.key, card, parts: [] }));
+      return [{ ...item, key: zone, owner: undefined, card: undefined, parts: [String(count)] }];
+    return cards.flatMap((card, place) => {
+      const owner = game.owners[game.zones[zone][0]?.[place] ?? -1] ?? undefined;
+      return waiting.includes(card.key) ? [] : [{ ...item, key: card.key, owner, card, parts: [] }];
+    });
   };
 
   /** The values that are no lists or tables: `round: 3`, in each language where it has a name. */
@@ -161,7 +163,7 @@ export const displayOf = <const D extends Declaration>(
         : [{ en: `${name.en}: ${value}`, ja: `${name.ja}: ${value}` }];
     });
 
-  /** The stack and the shared zones lie in the middle, the values stand above. */
+  /** The stack, the triggers and the shared zones lie in the middle, the values stand above. */
   const renderBoard = (game: Game, viewer: Viewer): BoardView => ({
     heading: valueTexts(game.values),
     turn: game.result ? undefined : game.turn,
@@ -169,7 +171,10 @@ export const displayOf = <const D extends Declaration>(
     middle: {
       key: 'middle',
       items: [
-        ...game.stack.map((item, index) => itemOf(game, item, viewer, index)).toReversed(),
+        ...game.stack.map((item, index) => itemOf(game, item, viewer, `stack ${index}`)).toReversed(),
+        ...game.triggers.map((item, index) =>
+          itemOf(game, item, viewer, `trigger ${index}`, [inAll(TRIGGERED)]),
+        ),
         ...(shared ?? []).flatMap((zone) => sharedItems(game, zone, viewer)),
       ],
     },
@@ -179,6 +184,27 @@ export const displayOf = <const D extends Declaration>(
   /** What a view tells of the cards in one place that all players see. */
   const seenIn = <T>(part: unknown, zone: NamesIn<D>['zone'], index: number): readonly T[] =>
     (part as Readonly<Record<string, readonly (readonly T[])[]>> | undefined)?.[zone]?.[index] ?? [];
+
+  /** The names of the cards that are attached to the card in a place. */
+  const attachedTexts = (
+    view: TableView<D>,
+    zone: NamesIn<D>['zone'],
+    side: number,
+    place: number,
+    language: Language,
+  ): readonly string[] => {
+    const names = Object.entries<readonly (readonly (SeenCard<D> | null)[])[]>(view.hosts ?? {}).flatMap(
+      ([each, sides]) =>
+        sides.flatMap((hosts, of) =>
+          hosts.flatMap((host, index) =>
+            host?.zone === zone && (host.holder ?? 0) === side && host.index === place
+              ? [cardName(view.zones[each as NamesIn<D>['zone']][of]?.[index] ?? null)[language]]
+              : [],
+          ),
+        ),
+    );
+    return names.length === 0 ? [] : [attachedText(names, language)];
+  };
 
   const zoneText = (
     view: TableView<D>,
@@ -190,13 +216,21 @@ export const displayOf = <const D extends Declaration>(
     const marks = seenIn<MarksIn<D>>(view.marks, zone, side);
     const numbers = seenIn<SeenNumbers<D>>(view.numbers, zone, side);
     const hosts = seenIn<SeenCard<D> | null>(view.hosts, zone, side);
+    const owners = seenIn<Player | null>(view.owners, zone, side);
+    const holder = zones[zone]?.isShared === true ? undefined : side;
     const known = cards.flatMap((id, index) => {
       if (id === null) return [];
-      const texts = stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language);
+      const owner = owners[index] ?? null;
+      const texts = [
+        ...(owner === null || owner === holder ? [] : [ownerText(owner, language)]),
+        ...stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language),
+        ...attachedTexts(view, zone, side, index, language),
+      ];
       const state = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
       const host = hosts[index] ?? null;
-      const aim = host === null ? '' : ` → ${cardInPlace(host)[language]}`;
-      return [nonBreaking(cardName(id)[language] + state + aim)];
+      const words = [cardName(id)[language] + state];
+      if (host !== null) words.push(`→ ${cardInPlace(host)[language]}`);
+      return [words.map(nonBreaking).join(' ')];
     });
     const unknown = cards.length - known.length;
     const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');

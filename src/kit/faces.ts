@@ -1,7 +1,8 @@
 import type { BoardCard, BoardNumber, CardDetails, CardNumber, Viewer } from '../core/adapters/board-view.ts';
 import { findByName } from '../core/adapters/hints.ts';
 import { type CardText, cardTextLines } from '../core/cards/collection.ts';
-import { LANGUAGES, type Language, type LocalizedText } from '../core/narration.ts';
+import type { Player } from '../core/decision.ts';
+import { LANGUAGES, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { type CardTable, type Declaration, type NamesIn, type OptionIn, textIn } from './declaration.ts';
 import type { hiddenInformation, SeenNumbers, TableView } from './hidden.ts';
@@ -18,7 +19,9 @@ const NO: LocalizedText = { en: 'no', ja: 'なし' };
 const TOKEN: LocalizedText = { en: 'token', ja: 'トークン' };
 /** Before the card to which a card is attached, and before the cards that are attached to it. */
 const ATTACHED_TO: LocalizedText = { en: 'attached to', ja: '付いている先：' };
-const ATTACHED: LocalizedText = { en: 'attached:', ja: '付いているカード：' };
+const ATTACHED: LocalizedText = { en: 'with', ja: '付いているカード：' };
+/** Before the player who brought a card that lies elsewhere. */
+const OWNED_BY: LocalizedText = { en: 'of', ja: '持ち主：' };
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
@@ -108,6 +111,12 @@ export const facesOf = <const D extends Declaration>(
     };
   };
 
+  const attachedText = (names: readonly string[], language: Language): string =>
+    `${ATTACHED[language]} ${names.join(language === 'ja' ? '、' : ', ')}`;
+
+  const ownerText = (owner: Player, language: Language): string =>
+    `${OWNED_BY[language]} ${playerNames[language](owner)}`;
+
   /** The card to which a card is attached, and the cards that are attached to it, as texts. */
   const attachmentTexts = (game: Game, card: number, language: Language): readonly string[] => {
     const host = hostOf(game, card);
@@ -116,7 +125,7 @@ export const facesOf = <const D extends Declaration>(
       ...(host === undefined
         ? []
         : [`${ATTACHED_TO[language]} ${cardInPlace(seenCard(game, host))[language]}`]),
-      ...(names.length === 0 ? [] : [`${ATTACHED[language]} ${names.join(language === 'ja' ? '、' : ', ')}`]),
+      ...(names.length === 0 ? [] : [attachedText(names, language)]),
     ];
   };
 
@@ -157,6 +166,10 @@ export const facesOf = <const D extends Declaration>(
   const cardNames = (option: OptionIn<D>): readonly string[] =>
     cardsIn(option).flatMap((id) => LANGUAGES.map((language) => typedName(id)[language]));
 
+  /** The name of a card that the viewer knows. */
+  const nameFor = (game: Game, viewer: Viewer, card: number): LocalizedText =>
+    cardName(viewer === null || knows(game, viewer, card) ? (game.cards[card] ?? null) : null);
+
   /** A card of the board by its key. */
   const cardDetails = (
     game: Game,
@@ -177,7 +190,7 @@ export const facesOf = <const D extends Declaration>(
         printed: String(printed),
         now: String(now),
         changes: changes.map(({ by, change }) => ({
-          by: by === undefined ? name : cardName(game.cards[by] ?? null)[language],
+          by: by === undefined ? name : nameFor(game, viewer, by)[language],
           change: `${change > 0 ? '+' : ''}${change}`,
         })),
       };
@@ -192,5 +205,5 @@ export const facesOf = <const D extends Declaration>(
     };
   };
 
-  return { cardDetails, cardLines, cardNames, cardText, faceOf, stateTexts };
+  return { attachedText, cardDetails, cardLines, cardNames, cardText, faceOf, ownerText, stateTexts };
 };

@@ -6,9 +6,11 @@ import type {
   CardTable,
   Declaration,
   HasAttachments,
+  HasOwners,
   MarksIn,
   NamesIn,
   OpenZone,
+  ShownZone,
   StackItem,
   Target,
   ValuesIn,
@@ -45,8 +47,16 @@ export interface TableView<D extends Declaration> {
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   /** The marks of the cards in the zones that all see, in the order of `zones`. Absent if the game declares no marks. */
   readonly marks: D extends { readonly marks: object } ? SeenByAll<D, MarksIn<D>> : undefined;
-  /** The numbers of these cards now: printed ones with marks and effects. Absent if no card has any. */
-  readonly numbers: [NamesIn<D>['number']] extends [never] ? undefined : SeenByAll<D, SeenNumbers<D>>;
+  /**
+   * The numbers of the cards in these zones, and in those that their owner sees, as they are now: printed ones with marks and effects. `null`
+   * for a card that the player does not know. Absent if no card has any.
+   */
+  readonly numbers: [NamesIn<D>['number']] extends [never]
+    ? undefined
+    : SeenByAll<D, SeenNumbers<D>> &
+        Readonly<Record<ShownZone<D>, readonly (readonly (SeenNumbers<D> | null)[])[]>>;
+  /** Who brought the cards in the zones that all see, `null` for a token without an owner. Absent if the players share a deck. */
+  readonly owners: HasOwners<D> extends true ? SeenByAll<D, Player | null> : undefined;
   /** The cards to which these cards are attached, `null` for a card that is attached to none. Absent if no card of the game attaches. */
   readonly hosts: HasAttachments<D> extends true ? SeenByAll<D, SeenCard<D> | null> : undefined;
   readonly values: ValuesIn<D>;
@@ -81,6 +91,7 @@ export const hiddenInformation = <const D extends Declaration>(
   const { cards: kinds, marks, zones } = declaration;
   const hasNumbers = Object.values(kinds).some(({ numbers }) => numbers !== undefined);
   const hasHosts = hasAttachments(declaration);
+  const hasOwners = zones[declaration.deckZone]?.isShared !== true;
   const zoneIds = Object.keys(zones) as NamesIn<D>['zone'][];
 
   const placeIn = (zone: NamesIn<D>['zone'], index: number): Place<NamesIn<D>['zone']> =>
@@ -122,8 +133,24 @@ export const hiddenInformation = <const D extends Declaration>(
   const seenByAll = <T>(game: Game, of: (card: number) => T) =>
     Object.fromEntries(openZones.map((zone) => [zone, game.zones[zone].map((cards) => cards.map(of))]));
 
-  const numbersIn = (game: Game, card: number) =>
-    Object.fromEntries(numbersOf(game, card).map(({ name, now }) => [name, now]));
+  const shownZones = zoneIds.filter((zone) => zones[zone]?.seenBy !== 'nobody');
+
+  /** The numbers of the cards that a player knows in the zones that somebody sees. */
+  const numbersIn = (game: Game, player: Player) => {
+    const numbersNow = (card: number, place: Place<NamesIn<D>['zone']>) =>
+      knows(game, player, card, place)
+        ? Object.fromEntries(numbersOf(game, card).map(({ name, now }) => [name, now]))
+        : null;
+    return Object.fromEntries(
+      shownZones.map((zone) => [
+        zone,
+        game.zones[zone].map((_, index) => {
+          const place = placeIn(zone, index);
+          return cardsAsSeen(game, zone, index, player).map((card) => numbersNow(card, place));
+        }),
+      ]),
+    );
+  };
 
   const hostIn = (game: Game, card: number): SeenCard<D> | null => {
     const host = hostOf(game, card);
@@ -150,7 +177,8 @@ export const hiddenInformation = <const D extends Declaration>(
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
       ...(marks && { marks: seenByAll(game, (card) => marksOf(game, card)) }),
-      ...(hasNumbers && { numbers: seenByAll(game, (card) => numbersIn(game, card)) }),
+      ...(hasNumbers && { numbers: numbersIn(game, player) }),
+      ...(hasOwners && { owners: seenByAll(game, (card) => game.owners[card] ?? null) }),
       ...(hasHosts && { hosts: seenByAll(game, (card) => hostIn(game, card)) }),
       values: game.values,
       stack: game.stack.map(itemOf),

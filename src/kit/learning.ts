@@ -64,8 +64,8 @@ type SeenTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
 /**
  * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sums over the
- * cards of a kind in an open zone (each mark; where the game has effects, each number; where cards attach, how many are
- * attached, and how many are attached to them), and the counters, first those of the player. Instead the reason for
+ * cards of a kind in an open zone (each mark; where cards attach, how many are
+ * attached, and how many are attached to them), where the game has effects those of each number in the zones that somebody sees, and the counters, first those of the player. Instead the reason for
  * moves with texts or numbers without bounds, and for more than 20,000 moves of one type: they cannot be listed.
  */
 export const learningOf = <const D extends Declaration>(
@@ -77,9 +77,10 @@ export const learningOf = <const D extends Declaration>(
   type View = TableView<D>;
   const cards = Object.keys(declaration.cards);
   const openZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy === 'all');
-  const numbers = new Set(
-    Object.values(declaration.cards).flatMap(({ numbers: own = {} }) => Object.keys(own)),
-  );
+  const shownZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy !== 'nobody');
+  const numbers = [
+    ...new Set(Object.values(declaration.cards).flatMap(({ numbers: own = {} }) => Object.keys(own))),
+  ];
   const inOrder = <T>({ player }: View, values: readonly T[]): readonly T[] =>
     values.length === 1 || player === 0 ? values : values.toReversed();
   const seenIn = (table: object | undefined, zone: string, side: number, place: number): unknown =>
@@ -134,17 +135,6 @@ export const learningOf = <const D extends Declaration>(
             (seenIn(view.marks, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[mark],
         ),
       ),
-      ...(numberEffects === undefined ? [] : [...numbers]).map((number) =>
-        sumField(
-          `${number} now`,
-          zone,
-          isShared,
-          (view, side, place) =>
-            (seenIn(view.numbers, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[
-              number
-            ],
-        ),
-      ),
       ...(hasAttachments(declaration)
         ? [
             sumField(
@@ -159,6 +149,19 @@ export const learningOf = <const D extends Declaration>(
           ]
         : []),
     ]),
+    ...(numberEffects === undefined ? [] : shownZones).flatMap(([zone, { isShared = false }]) =>
+      numbers.map((number) =>
+        sumField(
+          `${number} now`,
+          zone,
+          isShared,
+          (view, side, place) =>
+            (seenIn(view.numbers, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[
+              number
+            ],
+        ),
+      ),
+    ),
     ...Object.keys(declaration.counters).map(
       (counter): FieldOf<View> => ({
         name: counter,

@@ -59,17 +59,30 @@ export const numberRules = <const D extends Declaration>(
   const printedOf = (game: Game, card: number): Readonly<Record<string, number>> =>
     cards[game.cards[card] as NamesIn<D>['card']]?.numbers ?? {};
 
-  const checkEffect = (game: Game, { by, change }: NumberEffect): void => {
-    if (game.cards[by] === undefined)
+  /** Returns what the function returned, if it is a list of effects. */
+  const checkedEffects = (game: Game, effects: unknown): readonly NumberEffect[] => {
+    if (!Array.isArray(effects))
+      throw new Error(`numberEffects returns a list of { by, change }, got ${JSON.stringify(effects)}`);
+    for (const effect of effects) checkEffect(game, effect ?? {});
+    return effects;
+  };
+
+  const checkEffect = (game: Game, { by, change }: Partial<NumberEffect>): void => {
+    if (by === undefined || game.cards[by] === undefined)
       throw new Error(`numberEffects: by is the number of a card, got ${String(by)}`);
-    if (!Number.isFinite(change)) throw new Error(`numberEffects: change is a number, got ${String(change)}`);
+    if (!Number.isFinite(change))
+      throw new Error(
+        `numberEffects: change is a number, got ${typeof change === 'string' ? `"${change}"` : String(change)}`,
+      );
   };
 
   /** Returns what changes a number of a card. Damage is no change of a number. */
   const changesOf = (game: Game, card: number, name: string): readonly NumberChange[] => {
     const mark: unknown = (readers.marksOf(game, card) as Readonly<Record<string, unknown>>)[name];
-    const effects = numberEffects?.(game, card, name as Name, readers) ?? [];
-    for (const effect of effects) checkEffect(game, effect);
+    const effects =
+      numberEffects === undefined
+        ? []
+        : checkedEffects(game, numberEffects(game, card, name as Name, readers));
     return [...(name !== DAMAGE && typeof mark === 'number' ? [{ change: mark }] : []), ...effects].filter(
       ({ change }) => change !== 0,
     );

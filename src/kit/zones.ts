@@ -47,8 +47,10 @@ export const zoneRules = <const D extends Declaration>({
   };
 
   /** Returns the cards of a zone, the top first. */
-  const cardsIn = (game: Game, zone: Zone, holder?: Player): readonly number[] =>
-    game.zones[zone]?.[indexIn(zone, holder)] ?? [];
+  const cardsIn = (game: Game, zone: Zone, holder?: Player): readonly number[] => {
+    const index = indexIn(zone, holder);
+    return game.zones[zone][index] ?? [];
+  };
 
   /** Returns where a card lies; `undefined` for a token that has ceased to exist. Throws if it is in no zone. */
   const placeOf = (game: Game, card: number): Place<Zone> | undefined => {
@@ -168,9 +170,15 @@ export const zoneRules = <const D extends Declaration>({
   /**
    * Returns the game with the card in another zone: by default that of its owner, on top. Who sees where it came from or
    * where it goes knows the card there, until the zone is shuffled, or its holder moves a card of it unseen. In another zone
-   * it has no marks, nothing is aimed at it, and it is attached to no card, nor any to it. A token that does not exist there is removed; a removed one moves no more.
+   * it has no marks, nothing is aimed at it, and it is attached to no card, nor any to it, unless it `keeps` them. A token that
+   * does not exist there is removed; a removed one moves no more.
    */
-  const move = (game: Game, card: number, to: Zone, where: { holder?: Player; at?: End } = {}): Game => {
+  const move = (
+    game: Game,
+    card: number,
+    to: Zone,
+    where: { holder?: Player; at?: End; keeps?: boolean } = {},
+  ): Game => {
     const isShared = isSharedZone(to);
     const from = placeOf(game, card);
     if (from === undefined) return game;
@@ -180,7 +188,13 @@ export const zoneRules = <const D extends Declaration>({
     const holder = where.holder ?? game.owners[card] ?? from.holder;
     const target: Place<Zone> = isShared || holder === undefined ? { zone: to } : { zone: to, holder };
     const hasLeft = from.zone !== target.zone || from.holder !== target.holder;
-    const left = taken(forgetting(hasLeft ? asNewObject(game, card) : game, from, target), card, from);
+    const keeps = where.keeps === true;
+    if (keeps && [from, target].some(({ zone }) => zones[zone]?.seenBy !== 'all'))
+      throw new Error(
+        `card ${card} keeps nothing from ${from.zone} to ${to}; all players must see both zones`,
+      );
+    const moved = hasLeft && !keeps ? asNewObject(game, card) : game;
+    const left = taken(forgetting(moved, from, target), card, from);
     const laid = put(left, card, target, where.at);
     const saw = PLAYERS.filter((player) => isSeenIn(from, player) || isSeenIn(target, player));
     const known = saw.reduce((bits, player) => bits | bitOf(player), laid.known[card] ?? 0);

@@ -225,7 +225,7 @@ const checkFirstPlayer = (
   if (asked === undefined || asked.player === first) return;
   throw new ScenarioFault(
     [],
-    `player ${first + 1} begins, but the position asks player ${asked.player + 1} (${asked.kind}); a position resumes after the entry of its state: correct the state, the turn or the priority that scenario.build returns`,
+    `player ${first + 1} begins, but the position asks player ${asked.player + 1} (${asked.kind}); a position resumes after the entry of its state: correct the state, the turn or the priority of this position`,
   );
 };
 

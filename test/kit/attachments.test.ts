@@ -68,11 +68,64 @@ describe('A card that is attached', () => {
     expect(attachedTo(taken, host)).toEqual([]);
   });
 
+  it('keeps what it carries on a change of control, which all see', () => {
+    const game = answered('attach sword p1 2', 'pass', 'attach curse p1 2');
+    const [host, sword, curse] = [cardIn(game, 0, 2), cardIn(game, 0, 4), cardIn(game, 0, 5)];
+    const aimed = garrison.pushed(game, { player: 1, what: 'bolt', target: { card: host } });
+    const taken = move(aimed, host, 'field', { holder: 1, keeps: true });
+    expect(garrison.placeOf(taken, host)).toEqual({ zone: 'field', holder: 1 });
+    expect(attachedTo(taken, host)).toEqual([sword, curse]);
+    expect(taken.stack[0]?.target).toEqual({ card: host });
+    expect(ruleset.view(taken, 0).owners.field).toEqual([
+      [0, 0, 0, 0],
+      [0, 1],
+    ]);
+    const lines = ruleset.hints?.textView('en').table(ruleset.view(taken, 0)) ?? [];
+    expect(lines[1]?.replaceAll('\u00a0', ' ')).toContain(
+      'Squire (of player 1, attack 2, with Sword, Curse)',
+    );
+    expect(() => move(game, host, 'hand', { keeps: true })).toThrow('all players must see both zones');
+    const held = garrison.cardOf(game, 'hand', 1, 'sword');
+    expect(() => move(game, held, 'field', { keeps: true })).toThrow('all players must see both zones');
+  });
+
   it('stays attached while it moves within its zone, or its host does', () => {
     const game = answered('attach sword p1 2');
     const [host, sword] = [cardIn(game, 0, 2), cardIn(game, 0, 4)];
     expect(hostOf(move(game, sword, 'field', { at: 'top' }), sword)).toBe(host);
     expect(hostOf(move(game, host, 'field', { at: 'bottom' }), sword)).toBe(host);
+  });
+
+  it('may be declared elsewhere, as in a file of cards', () => {
+    const cards = { wolf: { numbers: { attack: 1 } }, sword: { attaches: true } };
+    const made = cardGame({
+      id: 'elsewhere',
+      clauses: { one: 'Cards are there.' },
+      cards,
+      zones: { pool: { seenBy: 'all', isShared: true } },
+      deckZone: 'pool',
+      decks: { all: { wolf: 1, sword: 1 } },
+      counters: {},
+      values: {},
+      moves: {},
+      facts: {},
+    });
+    const game = made.newGame({ edition: 'usual', decks: ['all', 'all'], seed: 1, index: 0 }, ['usual']);
+    const [wolf, sword] = (['wolf', 'sword'] as const).map((id) => made.cardOf(game, 'pool', undefined, id));
+    const { hosts, owners } = made.view(made.attached(game, sword ?? -1, wolf ?? -1), 0);
+    expect(hosts.pool[0]?.map((host) => host?.card)).toContain('wolf');
+    expect(owners).toBeUndefined();
+  });
+
+  it('is told by the list of cards', () => {
+    const { head = [], rows = [] } = ruleset.collection?.cardTable('en') ?? {};
+    const column = head.indexOf('attaches');
+    expect(rows.map((row) => [row[0], row[column]])).toEqual([
+      ['squire', ''],
+      ['captain', ''],
+      ['sword', 'yes'],
+      ['curse', 'yes'],
+    ]);
   });
 
   it('is one that attaches, lies where all see it as its host does, and is not its own host', () => {
@@ -128,7 +181,7 @@ describe('A continuous effect', () => {
     ]);
   });
 
-  const counting = (effect: object) =>
+  const counting = (effect: object | null, effects: unknown = [effect]) =>
     cardGame(
       {
         id: 'counting',
@@ -143,7 +196,7 @@ describe('A continuous effect', () => {
         moves: {},
         facts: {},
       },
-      { numberEffects: () => [effect as never] },
+      { numberEffects: () => effects as never },
     );
   const setting = { edition: 'usual', decks: ['all', 'all'], seed: 1, index: 0 } as const;
 
@@ -158,9 +211,18 @@ describe('A continuous effect', () => {
     [{ change: 1 }, 'by is the number of a card, got undefined'],
     [{ by: 0, change: Number.NaN }, 'change is a number, got NaN'],
     [{ by: 0 }, 'change is a number, got undefined'],
+    [{ by: 0, change: '1' }, 'change is a number, got "1"'],
+    [null, 'by is the number of a card, got undefined'],
   ])('is refused where it is %j', (effect, message) => {
     const { newGame, numberOf: of } = counting(effect);
     expect(() => of(newGame(setting, ['usual']), 0, 'attack')).toThrow(message);
+  });
+
+  it('is one of a list', () => {
+    const { newGame, numberOf: of } = counting({}, { by: 0, change: 1 });
+    expect(() => of(newGame(setting, ['usual']), 0, 'attack')).toThrow(
+      'numberEffects returns a list of { by, change }, got {"by":0,"change":1}',
+    );
   });
 
   it('is given as a function under its name', () => {
@@ -193,6 +255,7 @@ describe('A continuous effect', () => {
     expect(refusal({ numberEffects: [] })).toContain(
       'BAD_RULESET numberEffects: expected a function, got []',
     );
+    expect(refusal(() => [])).toContain('BAD_RULESET cardGame: expected a table such as { numberEffects }');
     expect(refusal({})).toBe('none');
   });
 });
@@ -213,8 +276,46 @@ describe('What players see of attached cards and effects', () => {
       ]);
       expect(numbers.field[0]?.map(({ attack }) => attack)).toEqual([2, 4, 2, undefined, undefined]);
       expect(numbers.field[1]).toEqual([{ attack: 0 }]);
-      expect(Object.keys(numbers)).toEqual(['field', 'grave']);
+      expect(Object.keys(numbers)).toEqual(['hand', 'field', 'grave']);
     }
+  });
+
+  it('is known of the own hand, where effects change it too', () => {
+    const { hand } = ruleset.view(laid().game(), 1).numbers;
+    expect(hand).toEqual([[null, null], [{}]]);
+    const deployed = ruleset.view(answered('pass'), 1).numbers.hand;
+    expect(deployed).toEqual([
+      [null, null],
+      [{ attack: 1 }, {}],
+    ]);
+  });
+
+  it('names no card whose effect it is to who does not know it', () => {
+    const secret = cardGame(
+      {
+        id: 'secret',
+        clauses: { one: 'Cards are there.' },
+        cards: { ace: { numbers: { attack: 1 } }, king: {} },
+        zones: { pool: { seenBy: 'all' }, hand: { seenBy: 'owner' }, deck: { seenBy: 'nobody' } },
+        deckZone: 'deck',
+        decks: { all: { ace: 1 }, kings: { king: 1 } },
+        counters: {},
+        values: {},
+        moves: {},
+        facts: {},
+      },
+      { numberEffects: ({ zones }) => (zones.hand[1] ?? []).map((by) => ({ by, change: 1 })) },
+    );
+    const begun = secret.newGame({ edition: 'usual', decks: ['all', 'kings'], seed: 1, index: 0 }, ['usual']);
+    const [ace = -1, king = -1] = [0, 1].map((holder) => secret.cardsIn(begun, 'deck', holder as 0 | 1)[0]);
+    const held = secret.move(secret.move(begun, ace, 'pool'), king, 'hand');
+    const made = secret.ruleset({ version: 1, editions: {}, decisions: {}, concede: (game) => game });
+    const byFor = (viewer: 0 | 1): string | undefined => {
+      const key = String(held.keys[viewer][ace]);
+      return made.cardDetails?.(held, viewer, key, 'en')?.numbers[0]?.changes[0]?.by;
+    };
+    expect([byFor(0), byFor(1)]).toEqual(['a card', 'king']);
+    expect(() => secret.cardsIn(held, 'pol' as 'pool', 0)).toThrow('declares no zone pol');
   });
 
   it('is on the faces of the cards', () => {
@@ -266,7 +367,7 @@ describe('What players see of attached cards and effects', () => {
         ],
       },
     ]);
-    expect(details(cardIn(game, 0, 2))?.notes).toEqual(['attached: Sword']);
+    expect(details(cardIn(game, 0, 2))?.notes).toEqual(['with Sword']);
     expect(details(cardIn(game, 0, 4))?.notes).toEqual(['attached to Squire (player 1, field 2)']);
     expect(details(cardIn(game, 1, 1))?.numbers[0]?.changes).toEqual([{ by: 'Curse', change: '-1' }]);
   });
@@ -274,8 +375,8 @@ describe('What players see of attached cards and effects', () => {
   it('stands in the terminal', () => {
     const lines = ruleset.hints?.textView('en').table(ruleset.view(game, 0)) ?? [];
     expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      'Player 1:  deck 1  hand Squire  field Captain, Squire (attack 4), Squire (attack 2), Sword → Squire (player 1, field 2), Curse → Squire (player 2, field 1)  grave 0',
-      'Player 2:  deck 0  hand 3  field Squire (attack 0)  grave 0',
+      'Player 1:  deck 1  hand Squire  field Captain, Squire (attack 4, with Sword), Squire (attack 2), Sword → Squire (player 1, field 2), Curse → Squire (player 2, field 1)  grave 0',
+      'Player 2:  deck 0  hand 3  field Squire (attack 0, with Curse)  grave 0',
     ]);
   });
 
@@ -291,6 +392,7 @@ describe('What players see of attached cards and effects', () => {
     expect(part('field attached')).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
     expect(part('field attached to it')).toEqual([1, 0, 0, 0, 1, 0, 0, 0]);
     expect(part('field attack now')).toEqual([0, 0, 0, 0, 6, 2, 0, 0]);
+    expect(part('hand attack now')).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 

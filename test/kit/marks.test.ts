@@ -36,6 +36,22 @@ describe('The marks of a card', () => {
     expect(back).toEqual(game);
   });
 
+  it('lie beside who brought it, where the zone does not say that', () => {
+    const game = laid({
+      stack: [{ card: 'bolt', owner: 'p2' }],
+      p1: { grave: [{ card: 'cub', owner: 'p2' }] },
+    }).game();
+    const { owners } = ruleset.view(game, 0);
+    expect([owners.stack, owners.grave]).toEqual([[[1]], [[1], []]]);
+    expect(ruleset.renderBoard?.(game, 0).middle.items.map(({ owner }) => owner)).toEqual([1]);
+    const lines = ruleset.hints?.textView('en').table(ruleset.view(game, 0)) ?? [];
+    expect(lines.map((line) => line.replaceAll('\u00a0', ' ')).slice(0, 3)).toEqual([
+      expect.stringContaining('grave cub (of player 2)'),
+      expect.stringContaining('grave 0'),
+      'stack bolt (of player 2)',
+    ]);
+  });
+
   it('are lost when it leaves its zone, and stay while it moves within it', () => {
     const game = laid(WOLVES).game();
     const unit = unitIn(game, 1, 0);
@@ -99,6 +115,21 @@ describe('The target of an item', () => {
       'waits: burn, player 2 → player 1',
       'waits: bolt, player 1 → Wolf (player 2, board 2)',
       'triggered: burn Wolf, player 2 → player 1',
+    ]);
+  });
+
+  it('of a trigger is on the board, below the stack', () => {
+    const game = aimed().game();
+    const target = { card: unitIn(game, 1, 0) };
+    const waiting = skirmish.triggered(game, { player: 1, what: 'bite', target });
+    const items = ruleset.renderBoard?.(waiting, 0).middle.items ?? [];
+    expect(items.map(({ key, kind, owner }) => [key, kind, owner])).toEqual([
+      ['stack 0', 'bolt', 0],
+      ['trigger 0', 'bite', 1],
+    ]);
+    expect(items[1]?.parts.map((part) => (typeof part === 'string' ? part : part.en))).toEqual([
+      'triggered',
+      '→ Wolf (player 2, board 1)',
     ]);
   });
 
