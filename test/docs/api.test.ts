@@ -31,6 +31,12 @@ describe('The API reference', () => {
     expect(page).toContain('### DeckDetails\n');
   });
 
+  it('has the types of a file whose types alone an entry exports', () => {
+    const exported = exportsOf(declarationsOf('gatechart/kit')).map((each) => each.name);
+    expect(exported).toEqual(expect.arrayContaining(['CardReaders', 'TableView', 'cardGame']));
+    expect(exported).not.toContain('numberRules');
+  });
+
   it.each(names)('says of every export of %s what it is', (name) => {
     const exported = exportsOf(declarationsOf(name));
     expect(exported.length).toBeGreaterThan(0);

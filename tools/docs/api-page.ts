@@ -17,7 +17,7 @@ export interface Exported {
 
 const EXPORT_FROM = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const EXPORT_LOCAL = /^export (?:type )?\{([^}]*)\};$/gm;
-const EXPORT_ALL = /^export \* from '([^']+)';$/gm;
+const EXPORT_ALL = /^export (type )?\* from '([^']+)';$/gm;
 const EXPORT_GROUP = /^export \* as (\w+) from '([^']+)';$/gm;
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const DECLARED = /^export (?:declare )?(?:const|interface|type|class|abstract class|function) (?<name>\w+)/gm;
@@ -93,6 +93,8 @@ const resolveExport = (file: string, { name, as }: Named, specifier: string): Ex
 const exportedAs = (file: string, name: string): Exported | undefined =>
   exportsOf(file).find((each) => each.name === name);
 
+const isType = ({ text = '' }: Exported): boolean => /^export (?:declare )?(?:interface|type) /.test(text);
+
 const exportsByFile = new Map<string, readonly Exported[]>();
 
 /** Everything that a file of declarations exports, in the order of the alphabet. */
@@ -120,7 +122,9 @@ const readExports = (file: string): readonly Exported[] => {
       namesIn(list).map((each) => resolveExport(file, each, specifier)),
     ),
     ...[...text.matchAll(EXPORT_LOCAL)].flatMap(([, list = '']) => namesIn(list).map(local)),
-    ...[...text.matchAll(EXPORT_ALL)].flatMap(([, specifier = '']) => exportsOf(fileOf(file, specifier))),
+    ...[...text.matchAll(EXPORT_ALL)].flatMap(([, isOfTypes, specifier = '']) =>
+      exportsOf(fileOf(file, specifier)).filter((each) => isOfTypes === undefined || isType(each)),
+    ),
     ...[...text.matchAll(EXPORT_GROUP)].map(([, name = '', specifier = '']): Exported => {
       const names = exportsOf(fileOf(file, specifier)).map((each) => each.name);
       return { name, doc: undefined, text: names.join(', '), kind: 'group' };
