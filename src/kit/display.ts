@@ -198,7 +198,7 @@ export const displayOf = <const D extends Declaration>(
         sides.flatMap((hosts, of) =>
           hosts.flatMap((host, index) =>
             host?.zone === zone && (host.holder ?? 0) === side && host.index === place
-              ? [cardName(view.zones[each as NamesIn<D>['zone']][of]?.[index] ?? null)[language]]
+              ? [nonBreaking(cardName(view.zones[each as NamesIn<D>['zone']][of]?.[index] ?? null)[language])]
               : [],
           ),
         ),
@@ -224,13 +224,14 @@ export const displayOf = <const D extends Declaration>(
       const texts = [
         ...(owner === null || owner === holder ? [] : [ownerText(owner, language)]),
         ...stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language),
-        ...attachedTexts(view, zone, side, index, language),
-      ];
-      const state = texts.length === 0 ? '' : ` (${texts.join(', ')})`;
+      ].map(nonBreaking);
+      const all = [...texts, ...attachedTexts(view, zone, side, index, language)];
+      const name = nonBreaking(cardName(id)[language]);
       const host = hosts[index] ?? null;
-      const words = [cardName(id)[language] + state];
-      if (host !== null) words.push(`→ ${cardInPlace(host)[language]}`);
-      return [words.map(nonBreaking).join(' ')];
+      return [
+        (all.length === 0 ? name : `${name} (${all.join(', ')})`) +
+          (host === null ? '' : ` ${nonBreaking(`→ ${cardInPlace(host)[language]}`)}`),
+      ];
     });
     const unknown = cards.length - known.length;
     const listed = [...known, ...(unknown > 0 && known.length > 0 ? [`+${unknown}`] : [])].join(', ');

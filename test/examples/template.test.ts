@@ -56,7 +56,7 @@ describe('A scenario of the game of gatechart new', () => {
         code: 'SCENARIO_FORMAT',
         place: 'hit.yaml:1',
         message: expect.stringMatching(
-          /^player 1 begins, but the position asks player 2 \(attack\); .*scenario\.build/,
+          /^player 1 begins, but the position asks player 2 \(attack\); .*of this position/,
         ),
       }),
     );
