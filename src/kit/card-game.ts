@@ -13,14 +13,8 @@ import { type MatchSetup, newGameState, type Ruleset } from '../core/ruleset.ts'
 import { attachmentRules, hasAttachments } from './attachments.ts';
 import { chartConfig } from './chart-config.ts';
 import type { Chart, ChartParts, ChartSetup, Holding, Rule } from './chart-setup.ts';
-import {
-  type Consistent,
-  checkActionNames,
-  checkCardRules,
-  checkDecisions,
-  checkDeclaration,
-  checkScenario,
-} from './check.ts';
+import { type Consistent, checkDeclaration } from './check.ts';
+import { checkActionNames, checkCardRules, checkDecisions, checkScenario } from './check-parts.ts';
 import { collectionOf } from './collection.ts';
 import { conservation } from './conservation.ts';
 import { type DecisionDeclarations, decisionRules } from './decisions.ts';
