@@ -87,6 +87,26 @@ test('a token of a game on the kit appears and vanishes in its place', async () 
   ]);
 });
 
+test('a card of a game on the kit is shown on its host, with what it changes and triggers', async () => {
+  const rules = fileURLToPath(new URL('../../../test/ruleset-loader/support/banners.js', import.meta.url));
+  const custom = await loadRules(rules);
+  setCustomRuleset(custom);
+  const { match, text } = record({ ruleset: custom.ruleset });
+  expect(answer(match, 0, 'attach')).toBeUndefined();
+  const content = { is: 'file', name: 'banners.jsonl', text: text() } as const;
+  await tab.page.goto(urlOf(await serving(content, { rules })));
+  await tab.page.waitForSelector('[data-panel="table"]');
+  await tab.page.keyboard.press('End');
+  await tab.page.waitForSelector('.card-attached');
+  const guard = tab.page.locator('[data-zone="0 board"] .card', { has: tab.page.locator('.card-attached') });
+  expect((await guard.innerText()).split(/\s+/).join(' ')).toContain('guard attached ⊕ banner attack 3');
+  expect(await tab.page.innerText('.card-host')).toContain('↳ guard (player 1, board 1)');
+  const item = await tab.page.innerText('[data-item="cry"]');
+  expect(item).toContain('triggered → guard (player 1, board 1)');
+  await guard.click();
+  await expect.poll(() => tab.page.innerText('[role="dialog"]')).toContain('+1 banner');
+});
+
 test('a page that cannot load the ruleset says so, and what a ruleset may import', async () => {
   setCustomRuleset(await loadRules(PEBBLES));
   const rules = folder.file('rules.mjs');
