@@ -46,7 +46,7 @@ export const scenarioOf = <const D extends Declaration>(
   states: Readonly<Record<string, readonly string[]>>,
 ): ScenarioRules<CardTable<D>> => {
   type Game = CardTable<D>;
-  const { zones, deckZone, counters, values, facts } = declaration;
+  const { cards, zones, deckZone, counters, values, facts } = declaration;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
   const places = scenarioPlaces<D>(zones);
@@ -135,6 +135,10 @@ export const scenarioOf = <const D extends Declaration>(
     const [stack = [], triggers = []] = collectFaults(
       ['stackItems', 'triggers'].map((key) => () => itemsFrom(placed, key, described[key])),
     );
+    // A card of a shared zone that waits with an item was brought by the player of the item, if the file says nothing else.
+    for (const { card = -1, player } of [...stack, ...triggers])
+      if (hasOwners && owners[card] === null && cards[idOf(found[card]?.entry ?? '')]?.tokenIn === undefined)
+        owners[card] = player;
     const counted = Object.fromEntries(
       Object.entries(counters).map(([key, start]) => [key, sides.map((each) => each[key] ?? start)]),
     ) as unknown as Game['counters'];

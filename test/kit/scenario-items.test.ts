@@ -27,7 +27,7 @@ const BOLT = { player: 'p1', what: 'bolt', card: 'stack 1', target: 'p2 board 1'
 /** A bolt that waits, aimed at a wolf, while the second player is asked. */
 const WINDOW = {
   p2: { board: ['wolf', 'cub'], hand: ['wolf'] },
-  stack: [{ card: 'bolt', owner: 'p1' }],
+  stack: ['bolt'],
   stackItems: [BOLT],
   state: 'window',
 };
@@ -192,6 +192,16 @@ describe('A scenario that begins inside a window', () => {
         ),
       }),
     );
+  });
+
+  it('has cards in a shared zone that the player of their item brought, unless it says something else', () => {
+    const ownersOf = (position: object) =>
+      laid({ ...WINDOW, ...position })
+        .game()
+        .owners.slice(-1);
+    expect(ownersOf({})).toEqual([0]);
+    expect(ownersOf({ stack: [{ card: 'bolt', owner: 'p2' }] })).toEqual([1]);
+    expect(ownersOf({ stackItems: [] })).toEqual([null]);
   });
 
   it('has its keys in the schema for editors', () => {
