@@ -89,6 +89,34 @@ describe('A live match', () => {
     expect(entries([{ ...pass(1), knownTo: [1] } as GameEvent], pass(0))).toEqual([undefined]);
   });
 
+  test('gives pages their turn while an agent searches, and ends the search with the match, or a pause', () => {
+    const due: (() => void)[] = [];
+    const { asked, other } = begun();
+    const agentsWith = (first: string, second: string): readonly [string, string] =>
+      asked === 0 ? [first, second] : [second, first];
+    const later = (_: number, act: () => void): unknown => due.push(act);
+    const match = liveMatch(agentsWith('ismcts:400', 'human'), { seed: SEED, later });
+    const messages: ServerMessage[] = [];
+    const seat = match.sit(other, (message) => messages.push(message));
+    for (let turn = 0; turn < 3; turn += 1) due.shift()?.();
+    expect([messages.length, due.length]).toEqual([1, 1]);
+    expect(seat.receive({ type: 'concede' })).toBeUndefined();
+    due.shift()?.();
+    expect([messages.length, due.length]).toEqual([2, 0]);
+
+    const watched = liveMatch(agentsWith('ismcts:400', 'random'), { seed: SEED, later });
+    const seen: ServerMessage[] = [];
+    const watcher = watched.watch((message) => seen.push(message));
+    const answers = (): number => seen.filter(({ type }) => type === 'line').length;
+    due.shift()?.();
+    watcher.receive({ type: 'pause', paused: true });
+    due.shift()?.();
+    expect([answers(), due.length]).toEqual([0, 0]);
+    watcher.receive({ type: 'pause', paused: false });
+    for (let turn = 0; turn < 400 && answers() === 0; turn += 1) due.shift()?.();
+    expect(answers()).toBe(1);
+  });
+
   test('lists for who is asked what the rules refuse, with the reason, and names no card hidden from that player', () => {
     const { seats, asked, other } = begun();
     const own = seats[asked]?.shown.question?.own;

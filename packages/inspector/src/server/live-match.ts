@@ -100,6 +100,9 @@ export const seatSnapshot = (player: Player, match: Match): SeatSnapshot => {
   };
 };
 
+/** Steps that an agent thinks before pages have their turn: some milliseconds. */
+const STEPS = 16;
+
 /** Who answers for pages instead of an agent. */
 export const PERSON = 'human';
 
@@ -336,15 +339,34 @@ export class LiveMatch {
     this.#isDue = true;
     this.#later(this.#pace, () => {
       this.#isDue = false;
-      const pending = this.#match.pending();
-      if (pending === undefined || this.#paused) return;
-      const { decision, number } = pending;
-      if (this.#agents[decision.player] !== agent) return;
-      this.#played(
-        this.#match.answer(decision.player, agent.act(questionOf(this.#match, pending)), number),
-        0,
-      );
+      const open = this.#match.pending();
+      if (open === undefined || this.#paused || this.#agents[open.decision.player] !== agent) return;
+      const question = questionOf(this.#match, open);
+      const steps = agent.steps?.(question);
+      if (steps === undefined) this.#answered(open, agent.act(question));
+      else this.#think(open, steps);
     });
+  }
+
+  /** Takes steps of an agent, in turn with what pages ask for, until it has chosen or the match does not wait for it any more. */
+  #think(open: Pending, steps: Generator<undefined, string>): void {
+    for (let step = 0; step < STEPS; step += 1) {
+      const { done, value } = steps.next();
+      if (done === true) {
+        this.#answered(open, value);
+        return;
+      }
+    }
+    this.#isDue = true;
+    this.#later(0, () => {
+      this.#isDue = false;
+      if (!this.#paused && this.#match.pending()?.number === open.number) this.#think(open, steps);
+      else this.#goOn();
+    });
+  }
+
+  #answered({ decision: { player }, number }: Pending, key: string): void {
+    this.#played(this.#match.answer(player, key, number), 0);
   }
 
   get #isSeen(): boolean {
