@@ -8,6 +8,7 @@ import {
   textIn,
 } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
+import { numberNames } from './numbers.ts';
 import {
   type Check,
   checkNumber,
@@ -215,14 +216,10 @@ const checkDecks = (declaration: Declaration): void => {
     for (const card of Object.keys(list)) checkCard(`decks.${deck}.${card}`, card);
 };
 
-const numbersIn = ({ cards }: Declaration): readonly string[] => [
-  ...new Set(Object.values(cards).flatMap(({ numbers = {} }) => Object.keys(numbers))),
-];
-
 /** Numbers are columns of the list of cards: no two of them are shown by one name. */
 const checkNumberNames = (declaration: Declaration): void => {
   const named = new Map(Object.entries(declaration.names ?? {}));
-  const numbers = numbersIn(declaration).map((number) => ({
+  const numbers = numberNames(declaration).map((number) => ({
     number,
     ...textIn(named.get(number) ?? number),
   }));
@@ -238,7 +235,7 @@ const checkNumberNames = (declaration: Declaration): void => {
 
 const checkNames = (declaration: Declaration): void => {
   const { counters, marks = {}, names = {}, values } = declaration;
-  const known = [...[counters, marks, values].flatMap(Object.keys), ...numbersIn(declaration)];
+  const known = [...[counters, marks, values].flatMap(Object.keys), ...numberNames(declaration)];
   for (const name of Object.keys(names))
     if (!known.includes(name))
       throw fault(

@@ -2,6 +2,7 @@ import { type Collection, type Column, cardTextLines, createCollection } from '.
 import { byLanguage, type Language } from '../core/narration.ts';
 import type { CardDeclaration, Declaration } from './declaration.ts';
 import type { facesOf } from './faces.ts';
+import { numberNames } from './numbers.ts';
 import type { wordsOf } from './words.ts';
 
 const labels = byLanguage({
@@ -26,7 +27,7 @@ export const collectionOf = <const D extends Declaration>(
   const named = Object.entries<CardDeclaration>(cards).map(
     ([id, card]): NamedCard => ({ ...card, id, name: cardName(id) }),
   );
-  const numbers = [...new Set(named.flatMap(({ numbers: own = {} }) => Object.keys(own)))];
+  const numbers = numberNames({ cards });
   const hasKinds = named.some(({ kind }) => kind !== undefined);
   const hasAttaching = named.some(({ attaches }) => attaches === true);
   const hasTokens = named.some(({ tokenIn }) => tokenIn !== undefined);

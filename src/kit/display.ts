@@ -21,14 +21,15 @@ import {
   type ValuesIn,
 } from './declaration.ts';
 import type { facesOf } from './faces.ts';
-import type {
-  hiddenInformation,
-  SeenCard,
-  SeenItem,
-  SeenNumbers,
-  SeenTarget,
-  SeenZone,
-  TableView,
+import {
+  attachedInView,
+  type hiddenInformation,
+  type SeenCard,
+  type SeenItem,
+  type SeenNumbers,
+  type SeenTarget,
+  type SeenZone,
+  type TableView,
 } from './hidden.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
@@ -185,27 +186,6 @@ export const displayOf = <const D extends Declaration>(
   const seenIn = <T>(part: unknown, zone: NamesIn<D>['zone'], index: number): readonly T[] =>
     (part as Readonly<Record<string, readonly (readonly T[])[]>> | undefined)?.[zone]?.[index] ?? [];
 
-  /** The names of the cards that are attached to the card in a place. */
-  const attachedTexts = (
-    view: TableView<D>,
-    zone: NamesIn<D>['zone'],
-    side: number,
-    place: number,
-    language: Language,
-  ): readonly string[] => {
-    const names = Object.entries<readonly (readonly (SeenCard<D> | null)[])[]>(view.hosts ?? {}).flatMap(
-      ([each, sides]) =>
-        sides.flatMap((hosts, of) =>
-          hosts.flatMap((host, index) =>
-            host?.zone === zone && (host.holder ?? 0) === side && host.index === place
-              ? [nonBreaking(cardName(view.zones[each as NamesIn<D>['zone']][of]?.[index] ?? null)[language])]
-              : [],
-          ),
-        ),
-    );
-    return names.length === 0 ? [] : [attachedText(names, language)];
-  };
-
   const zoneText = (
     view: TableView<D>,
     zone: NamesIn<D>['zone'],
@@ -225,7 +205,10 @@ export const displayOf = <const D extends Declaration>(
         ...(owner === null || owner === holder ? [] : [ownerText(owner, language)]),
         ...stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language),
       ].map(nonBreaking);
-      const all = [...texts, ...attachedTexts(view, zone, side, index, language)];
+      const attached = attachedInView<D>(view, zone, side, index).map((each) =>
+        nonBreaking(cardName(each)[language]),
+      );
+      const all = [...texts, ...(attached.length === 0 ? [] : [attachedText(attached, language)])];
       const name = nonBreaking(cardName(id)[language]);
       const host = hosts[index] ?? null;
       return [

@@ -75,6 +75,23 @@ export type SeenItem<D extends Declaration> = Omit<StackItem, 'card' | 'target'>
   readonly target?: SeenTarget<D>;
 };
 
+/** Returns the ids of the cards that are attached to the card in a place, as a view tells. `side`: whose zone, 0 for a shared one. */
+export const attachedInView = <D extends Declaration>(
+  { hosts, zones }: TableView<D>,
+  zone: string,
+  side: number,
+  place: number,
+): readonly (NamesIn<D>['card'] | null)[] =>
+  Object.entries<readonly (readonly (SeenCard<D> | null)[])[]>(hosts ?? {}).flatMap(([lies, sides]) =>
+    sides.flatMap((row, of) =>
+      row.flatMap((host, index) =>
+        host?.zone === zone && (host.holder ?? 0) === side && host.index === place
+          ? [zones[lies as NamesIn<D>['zone']][of]?.[index] ?? null]
+          : [],
+      ),
+    ),
+  );
+
 /** What players know, and what could be in its place, from the declared visibility of the zones. */
 export const hiddenInformation = <const D extends Declaration>(
   declaration: D,

@@ -5,8 +5,8 @@ import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { hasAttachments } from './attachments.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
-import type { SeenCard, TableView } from './hidden.ts';
-import type { CardRules } from './numbers.ts';
+import { attachedInView, type TableView } from './hidden.ts';
+import { type CardRules, numberNames } from './numbers.ts';
 
 /** Most actions that a table lists, of one type of moves. */
 const MAX_KEYS = 20_000;
@@ -63,10 +63,11 @@ const keysOf = ({ cards, moves }: Declaration): Listed => {
 type SeenTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
 /**
- * Answers and views as numbers: how many of each card a player sees in each zone, how many cards lie there, the sums over the
- * cards of a kind in an open zone (each mark; where cards attach, how many are
- * attached, and how many are attached to them), where the game has effects those of each number in the zones that somebody sees, and the counters, first those of the player. Instead the reason for
- * moves with texts or numbers without bounds, and for more than 20,000 moves of one type: they cannot be listed.
+ * Answers and views as numbers. Of each zone how many cards a player sees of each kind, and how many lie there. Of an open zone for
+ * each kind the sum of each mark and, where cards attach, how many are attached and how many are attached to them. Where the game has
+ * effects, for each kind the sum of each number in the zones that somebody sees. Then the counters, first those of the player.
+ * Instead the reason for moves with texts or numbers without bounds, and for more than 20,000 moves of one type: they cannot be
+ * listed.
  */
 export const learningOf = <const D extends Declaration>(
   declaration: D,
@@ -78,9 +79,7 @@ export const learningOf = <const D extends Declaration>(
   const cards = Object.keys(declaration.cards);
   const openZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy === 'all');
   const shownZones = Object.entries(declaration.zones).filter(([, { seenBy }]) => seenBy !== 'nobody');
-  const numbers = [
-    ...new Set(Object.values(declaration.cards).flatMap(({ numbers: own = {} }) => Object.keys(own))),
-  ];
+  const numbers = numberNames(declaration);
   const inOrder = <T>({ player }: View, values: readonly T[]): readonly T[] =>
     values.length === 1 || player === 0 ? values : values.toReversed();
   const seenIn = (table: object | undefined, zone: string, side: number, place: number): unknown =>
@@ -104,15 +103,6 @@ export const learningOf = <const D extends Declaration>(
       );
     },
   });
-
-  /** How many cards are attached to the card in a place. */
-  const attachedCount = (view: View, zone: string, side: number, place: number): number =>
-    Object.values((view.hosts ?? {}) as SeenTable)
-      .flat(2)
-      .filter((host) => {
-        const { zone: lies, holder = 0, index } = (host ?? {}) as Partial<SeenCard<D>>;
-        return lies === zone && holder === side && index === place;
-      }).length;
 
   const fields: FieldOf<View>[] = [
     ...Object.entries(declaration.zones).map(
@@ -143,8 +133,11 @@ export const learningOf = <const D extends Declaration>(
               isShared,
               (view, side, place) => seenIn(view.hosts, zone, side, place) !== null,
             ),
-            sumField('attached to it', zone, isShared, (view, side, place) =>
-              attachedCount(view, zone, side, place),
+            sumField(
+              'attached to it',
+              zone,
+              isShared,
+              (view, side, place) => attachedInView(view, zone, side, place).length,
             ),
           ]
         : []),

@@ -23,6 +23,11 @@ export interface CardReaders<D extends Declaration> {
   ) => Place<NamesIn<D>['zone']> | (MayBeGone<D> extends true ? undefined : never);
 }
 
+/** The names of the numbers that cards of a game have, each once. */
+export const numberNames = ({ cards }: Pick<Declaration, 'cards'>): readonly string[] => [
+  ...new Set(Object.values(cards).flatMap(({ numbers = {} }) => Object.keys(numbers))),
+];
+
 /** What an effect adds to a number of a card, and whose effect it is: a card by its number. */
 export interface NumberEffect {
   readonly by: number;

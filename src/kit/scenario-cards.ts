@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { collectFaults, type Path, ScenarioFault } from '../core/adapters/scenario.ts';
 import { listed } from '../core/data/escape.ts';
 import { didYouMean } from '../core/data/nearest.ts';
-import type { attachmentRules } from './attachments.ts';
-import { hasAttachments } from './attachments.ts';
+import { type attachmentRules, hasAttachments } from './attachments.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
 import type { markRules } from './marks.ts';
-import type { numberRules } from './numbers.ts';
+import { numberNames, type numberRules } from './numbers.ts';
 import { NONE, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
 
 /** A card in a file: its id, or with what it carries: its marks, the player who brought it, and the place of its host. */
@@ -84,14 +83,12 @@ export const scenarioCards = <const D extends Declaration>(
       });
     };
 
-  const numberIds = new Set(Object.values(cards).flatMap(({ numbers = {} }) => Object.keys(numbers)));
-  const numbers = z.strictObject(
-    Object.fromEntries([...numberIds].map((name) => [name, z.number().optional()])),
-  );
+  const numberIds = numberNames(declaration);
+  const numbers = z.strictObject(Object.fromEntries(numberIds.map((name) => [name, z.number().optional()])));
 
   /** Returns the schema of a card in a zone: of a position, and of `expect`. */
   const cardIn = cardWith([], {});
-  const expectedCardIn = cardWith([NONE], numberIds.size === 0 ? {} : { numbers: numbers.optional() });
+  const expectedCardIn = cardWith([NONE], numberIds.length === 0 ? {} : { numbers: numbers.optional() });
 
   const hosted = (game: Game, card: number, host: string, path: Path): Game => {
     const to = cardAt(game.zones, host, path);
