@@ -259,7 +259,7 @@ describe('An agent that thinks', () => {
     return seats[open.decision.player].act(questionOf(match, open));
   };
 
-  it.each(['flat:3000', 'ismcts:3000', 'ismcts:3000x2'])(
+  it.each(['flat:1000000', 'ismcts:1000000', 'ismcts:1000000x2'])(
     'is interrupted before its answer: %s',
     async (agent) => {
       const controller = new AbortController();
