@@ -5,7 +5,7 @@ export type * from '../kit/chart-setup.ts';
 export type * from '../kit/check.ts';
 export type * from '../kit/decisions.ts';
 export type * from '../kit/declaration.ts';
+export type * from '../kit/effects.ts';
 export type * from '../kit/hidden.ts';
-export type * from '../kit/numbers.ts';
 export type * from '../kit/scenario.ts';
 export type * from '../kit/zones.ts';

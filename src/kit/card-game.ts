@@ -33,12 +33,14 @@ import {
   type ValuesIn,
 } from './declaration.ts';
 import { displayOf } from './display.ts';
+import type { CardReaders, CardRules, KeywordReader } from './effects.ts';
 import { facesOf } from './faces.ts';
 import { hiddenInformation, type TableView } from './hidden.ts';
+import { keywordRules } from './keywords.ts';
 import { learningOf } from './learning.ts';
 import { markRules } from './marks.ts';
 import { motionOf } from './motion.ts';
-import { type CardReaders, type CardRules, numberRules } from './numbers.ts';
+import { numberRules } from './numbers.ts';
 import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { statesByEdition } from './states.ts';
@@ -76,7 +78,7 @@ const OF_GAMES = { optionText: true } satisfies Readonly<
 >;
 
 /** What the declaration of a card game gives: rule functions, the setup of its charts, and its ruleset. */
-export interface CardGame<D extends Declaration> extends CardReaders<D> {
+export interface CardGame<D extends Declaration> extends CardReaders<D>, KeywordReader<D> {
   /**
    * Returns the game with a card attached to another one, its host, until either leaves its zone: then the other one stays where it
    * is. Of several hosts the last one counts. Throws if the card does not attach, if not all players see both, or if the host
@@ -244,12 +246,14 @@ export const cardGame = <const D extends Declaration>(
   const attaching = attachmentRules<D>(declaration, marking);
   const { marked, marksOf } = marking;
   const placeOf = zoned.placeOf as CardReaders<D>['placeOf'];
-  const readers = { ...zoned, ...attaching, marksOf, placeOf };
+  const seen = { ...zoned, ...attaching, marksOf, placeOf };
+  const keywording = keywordRules<D>(declaration, seen, cardRules);
+  const readers = { ...seen, hasKeyword: keywording.hasKeyword };
   const numbering = numberRules<D>(declaration, readers, cardRules);
-  const rules = { ...readers, marked, numberOf: numbering.numberOf, ...stackRules<D>(marking) };
+  const rules = { ...readers, ...keywording, ...numbering, marked, ...stackRules<D>(marking) };
   const words = wordsOf<D>(declaration);
-  const hidden = hiddenInformation<D>(declaration, readers, numbering);
-  const faces = facesOf<D>(declaration, readers, numbering, hidden, words);
+  const hidden = hiddenInformation<D>(declaration, readers, keywording, numbering);
+  const faces = facesOf<D>(declaration, readers, keywording, numbering, hidden, words);
   const deckIds = Object.keys(declaration.decks);
   const isShared = zones[deckZone]?.isShared === true;
 

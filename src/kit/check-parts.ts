@@ -1,7 +1,7 @@
 import { deckCardOf } from './check.ts';
 import type { DecisionDeclaration } from './decisions.ts';
 import type { Declaration } from './declaration.ts';
-import type { CardRules } from './numbers.ts';
+import type { CardRules } from './effects.ts';
 import type { ScenarioDeclaration } from './scenario.ts';
 import {
   type Check,
@@ -22,10 +22,11 @@ import { cannotGoOn, statesByEdition } from './states.ts';
 
 /** Throws `BAD_RULESET` where the second argument of `cardGame` has other keys, or no functions. */
 export const checkCardRules = (rules: unknown): void => {
-  of('a table such as { numberEffects }', isTable)('cardGame', rules);
-  recordOf({ numberEffects: maybe(checkFunction) } satisfies Readonly<
-    Record<keyof CardRules<Declaration>, Check>
-  >)('', rules);
+  of('a table such as { numberEffects, keywordEffects }', isTable)('cardGame', rules);
+  recordOf({
+    numberEffects: maybe(checkFunction),
+    keywordEffects: maybe(checkFunction),
+  } satisfies Readonly<Record<keyof CardRules<Declaration>, Check>>)('', rules);
 };
 
 /** Actions that a chart has beside its own. */

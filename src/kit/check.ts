@@ -30,6 +30,7 @@ import {
 /** What `names` may give a name. */
 type Nameable<D extends Declaration> =
   | NamesIn<D>['counter']
+  | NamesIn<D>['keyword']
   | NamesIn<D>['mark']
   | NamesIn<D>['number']
   | NamesIn<D>['value'];
@@ -37,7 +38,13 @@ type Nameable<D extends Declaration> =
 /** The names in a declaration that must be those of its zones, cards, counters, marks and numbers. */
 export interface Consistent<D extends Declaration> {
   readonly cards: Readonly<
-    Record<string, CardDeclaration & { readonly tokenIn?: readonly (keyof D['zones'])[] }>
+    Record<
+      string,
+      CardDeclaration & {
+        readonly tokenIn?: readonly (keyof D['zones'])[];
+        readonly keywords?: readonly NamesIn<D>['keyword'][];
+      }
+    >
   >;
   readonly deckZone: D['deckZone'] extends keyof D['zones'] ? unknown : { readonly zone: keyof D['zones'] };
   readonly decks: Readonly<Record<string, { readonly [Card in DeckCardIn<D>]?: number }>>;
@@ -77,7 +84,7 @@ const OF_SCENARIOS = [
 ];
 
 /** Keys of a card in scenario files. */
-const OF_SCENARIO_CARDS = ['card', 'host', 'numbers', 'owner'];
+const OF_SCENARIO_CARDS = ['card', 'host', 'keywords', 'numbers', 'owner'];
 
 /** Whether it is whole numbers with bounds, the lower one first. */
 const isBounds = (kind: unknown): boolean => {
@@ -121,6 +128,7 @@ const checkParts = recordOf({
       kind: maybe(checkWords),
       text: maybe(listOf('texts', checkWords)),
       numbers: maybe(tableOf(checkNumber)),
+      keywords: maybe(listOf('keywords', checkText)),
       tokenIn: maybe(listOf('zones', checkText)),
       attaches: maybe(checkTruth),
     }),
@@ -140,6 +148,7 @@ const checkParts = recordOf({
   marks: maybe(
     tableOf(of('a number, true or false', (start) => typeof start === 'boolean' || Number.isFinite(start))),
   ),
+  keywords: maybe(tableOf(checkWords)),
   names: maybe(tableOf(checkWords)),
   values: checkTable,
   moves: tableOf(fieldsBut(OF_OPTIONS)),
@@ -198,6 +207,25 @@ const checkMarks = ({ cards, marks = {} }: Declaration): void => {
   }
 };
 
+/** A keyword is declared, is no number, and a mark of its name says whether a card has it. */
+const checkKeywords = (declaration: Declaration): void => {
+  const { cards, keywords = {}, marks = {} } = declaration;
+  const known = Object.keys(keywords);
+  const numbers = numberNames(declaration);
+  for (const keyword of known) {
+    if (numbers.includes(keyword))
+      throw fault(`keywords.${keyword}`, 'cards have a number of that name; choose another one');
+    if (Object.hasOwn(marks, keyword) && marks[keyword] !== false)
+      throw fault(
+        `marks.${keyword}`,
+        `the mark gives the keyword of that name where it is true; expected false at the start, got ${marks[keyword]}`,
+      );
+  }
+  const isKnown = declared('keyword', known);
+  for (const [card, { keywords: printed = [] }] of Object.entries(cards))
+    for (const [index, keyword] of printed.entries()) isKnown(`cards.${card}.keywords.${index}`, keyword);
+};
+
 /** Returns the check of the id of a card that decks hold. */
 export const deckCardOf =
   ({ cards }: Declaration): Check =>
@@ -234,13 +262,13 @@ const checkNumberNames = (declaration: Declaration): void => {
 };
 
 const checkNames = (declaration: Declaration): void => {
-  const { counters, marks = {}, names = {}, values } = declaration;
-  const known = [...[counters, marks, values].flatMap(Object.keys), ...numberNames(declaration)];
+  const { counters, keywords = {}, marks = {}, names = {}, values } = declaration;
+  const known = [...[counters, keywords, marks, values].flatMap(Object.keys), ...numberNames(declaration)];
   for (const name of Object.keys(names))
     if (!known.includes(name))
       throw fault(
         `names.${name}`,
-        `there is no counter, mark, value or number of cards of that name${didYouMean(name, known)}`,
+        `there is no counter, keyword, mark, value or number of cards of that name${didYouMean(name, known)}`,
       );
   checkNumberNames(declaration);
 };
@@ -261,6 +289,7 @@ export const checkDeclaration = (declaration: Declaration): void => {
   checkTokens(declaration);
   checkDecks(declaration);
   checkMarks(declaration);
+  checkKeywords(declaration);
   checkNames(declaration);
   checkLines(declaration);
 };

@@ -8,6 +8,7 @@ import type { wordsOf } from './words.ts';
 const labels = byLanguage({
   kind: { en: 'type', ja: '種類' },
   token: { en: 'token', ja: 'トークン' },
+  keywords: { en: 'keywords', ja: 'キーワード' },
   attaches: { en: 'attaches', ja: '付く' },
   yes: { en: 'yes', ja: 'はい' },
   cards: { en: 'cards', ja: '枚数' },
@@ -20,7 +21,7 @@ interface NamedCard extends Omit<CardDeclaration, 'name'> {
 
 /** The cards and decks of a game, for people. */
 export const collectionOf = <const D extends Declaration>(
-  { id: game, cards, decks }: D,
+  { id: game, cards, decks, keywords = {} }: D,
   { cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
   { cardText }: ReturnType<typeof facesOf<D>>,
 ): Collection => {
@@ -48,6 +49,15 @@ export const collectionOf = <const D extends Declaration>(
           {
             head: labels[language].attaches,
             text: ({ attaches }: NamedCard) => (attaches === true ? labels[language].yes : ''),
+          },
+        ]
+      : []),
+    ...(Object.keys(keywords).length > 0
+      ? [
+          {
+            head: labels[language].keywords,
+            text: ({ keywords: printed = [] }: NamedCard) =>
+              printed.map((keyword) => wordFor(keyword)[language]).join(', '),
           },
         ]
       : []),

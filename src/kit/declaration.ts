@@ -31,6 +31,8 @@ export interface CardDeclaration {
   readonly text?: readonly Text[];
   /** Its printed numbers, such as `attack: 3`. `cost` stands in the corner of its face. */
   readonly numbers?: Readonly<Record<string, number>>;
+  /** Its printed keywords. */
+  readonly keywords?: readonly string[];
   /**
    * Makes it a token, which exists only in these zones; all players see them. Rules create it, no deck holds it, and one that
    * is moved into any other zone ceases to exist.
@@ -85,7 +87,12 @@ export interface Declaration {
    * lost when the card leaves its zone. A mark with the name of a printed number is added to that number, but not `damage`.
    */
   readonly marks?: Readonly<Record<string, number | boolean>>;
-  /** What pages and the terminal call a counter, a mark, a printed number or a value. Default: its key. */
+  /**
+   * What cards may have, and what it means, such as `guard: 'Only it can be attacked.'`. A card has what is printed on it, what a mark
+   * of the same name gives, and what `keywordEffects` give.
+   */
+  readonly keywords?: Readonly<Record<string, Text>>;
+  /** What pages and the terminal call a counter, a keyword, a mark, a printed number or a value. Default: its key. */
   readonly names?: Readonly<Record<string, Text>>;
   /** Other public values, with their value at the start. Nothing that is hidden belongs here. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -194,6 +201,7 @@ export interface NamesIn<D extends Declaration> {
   readonly clause: keyof D['clauses'] & string;
   readonly counter: keyof D['counters'] & string;
   readonly number: NumberIn<D['cards'][keyof D['cards']]>;
+  readonly keyword: keyof NonNullable<D['keywords']> & string;
   readonly mark: keyof D['marks'] & string;
   readonly value: keyof D['values'] & string;
   readonly move: keyof D['moves'] & string;

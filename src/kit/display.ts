@@ -195,6 +195,7 @@ export const displayOf = <const D extends Declaration>(
     const cards: SeenZone<D> = view.zones[zone][side] ?? [];
     const marks = seenIn<MarksIn<D>>(view.marks, zone, side);
     const numbers = seenIn<SeenNumbers<D>>(view.numbers, zone, side);
+    const keywords = seenIn<readonly string[]>(view.keywords, zone, side);
     const hosts = seenIn<SeenCard<D> | null>(view.hosts, zone, side);
     const owners = seenIn<Player | null>(view.owners, zone, side);
     const holder = zones[zone]?.isShared === true ? undefined : side;
@@ -203,7 +204,11 @@ export const displayOf = <const D extends Declaration>(
       const owner = owners[index] ?? null;
       const texts = [
         ...(owner === null || owner === holder ? [] : [ownerText(owner, language)]),
-        ...stateTexts(id, numbers[index] ?? {}, marks[index] ?? {}, language),
+        ...stateTexts(
+          id,
+          { numbers: numbers[index], keywords: keywords[index], marks: marks[index] },
+          language,
+        ),
       ].map(nonBreaking);
       const attached = attachedInView<D>(view, zone, side, index).map((each) =>
         nonBreaking(cardName(each)[language]),

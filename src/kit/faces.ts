@@ -5,13 +5,22 @@ import type { Player } from '../core/decision.ts';
 import { LANGUAGES, type Language, type LocalizedText, playerNames } from '../core/narration.ts';
 import type { Question } from '../core/question.ts';
 import { type CardTable, type Declaration, type NamesIn, type OptionIn, textIn } from './declaration.ts';
+import type { CardReaders } from './effects.ts';
 import type { hiddenInformation, SeenNumbers, TableView } from './hidden.ts';
+import type { keywordRules } from './keywords.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
-import type { CardReaders, numberRules } from './numbers.ts';
+import type { numberRules } from './numbers.ts';
 import type { wordsOf } from './words.ts';
 import { boardKey, type zoneRules } from './zones.ts';
 
 type Marks = Readonly<Record<string, number | boolean>>;
+
+/** What a view tells of a card; less of one in a zone that nobody sees. */
+interface SeenState<D extends Declaration> {
+  readonly numbers: SeenNumbers<D> | undefined;
+  readonly keywords: readonly string[] | undefined;
+  readonly marks: Marks | undefined;
+}
 
 /** That a mark is not there. */
 const NO: LocalizedText = { en: 'no', ja: 'なし' };
@@ -22,35 +31,45 @@ const ATTACHED_TO: LocalizedText = { en: 'attached to', ja: '付いている先�
 const ATTACHED: LocalizedText = { en: 'with', ja: '付いているカード：' };
 /** Before the player who brought a card that lies elsewhere. */
 const OWNED_BY: LocalizedText = { en: 'of', ja: '持ち主：' };
+/** That a card has a keyword by an effect of a card, or has lost it. */
+const GAINED: LocalizedText = { en: 'has {keyword} by {by}', ja: '{by}により{keyword}を得ている' };
+const LOST: LocalizedText = { en: 'lost {keyword} by {by}', ja: '{by}により{keyword}を失っている' };
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
-/** The faces and texts of cards: numbers, marks, attached cards, and what a card does. */
+/** The faces and texts of cards: numbers, keywords, marks, attached cards, and what a card does. */
 export const facesOf = <const D extends Declaration>(
-  { cards, marks: atStart = {}, moves }: D,
+  { cards, keywords = {}, marks: atStart = {}, moves }: D,
   { attachedTo, hostOf, knows, marksOf }: CardReaders<D> & Pick<ReturnType<typeof zoneRules<D>>, 'knows'>,
+  { keywordsNow, keywordsOf }: ReturnType<typeof keywordRules<D>>,
   { numbersOf }: ReturnType<typeof numberRules<D>>,
   { seenCard }: Pick<ReturnType<typeof hiddenInformation<D>>, 'seenCard'>,
   { cardInPlace, cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
 
-  /** What a card is, such as `unit, token`; `undefined` if that is not said. */
-  const kindOf = (id: string): LocalizedText | undefined => {
+  /** What a card is, with its keywords, such as `unit, token, guard`; `undefined` if that is not said. */
+  const kindOf = (id: string, has: readonly string[]): LocalizedText | undefined => {
     const { kind, tokenIn } = cards[id] ?? {};
-    const parts = [...(kind === undefined ? [] : [kind]), ...(tokenIn === undefined ? [] : [TOKEN])].map(
-      inAll,
-    );
+    const parts = [
+      ...[...(kind === undefined ? [] : [kind]), ...(tokenIn === undefined ? [] : [TOKEN])].map(inAll),
+      ...has.map(wordFor),
+    ];
     if (parts.length === 0) return undefined;
     return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join('、') };
   };
 
   const printedOf = (id: string): Marks => cards[id]?.numbers ?? {};
 
-  /** The marks that are no change of a printed number, and not as at the start. */
+  const printedKeywords = (id: string): readonly string[] => cards[id]?.keywords ?? [];
+
+  /** The marks that are no change of a printed number, no keywords, and not as at the start. */
   const ownMarks = (id: string, marks: Marks): readonly (readonly [string, number | boolean])[] =>
     Object.entries(marks).filter(
-      ([mark, value]) => value !== atStart[mark] && (mark === DAMAGE || !Object.hasOwn(printedOf(id), mark)),
+      ([mark, value]) =>
+        value !== atStart[mark] &&
+        !Object.hasOwn(keywords, mark) &&
+        (mark === DAMAGE || !Object.hasOwn(printedOf(id), mark)),
     );
 
   /** A mark in words: `damage 2`, `frozen`, `ready: no`. */
@@ -60,24 +79,29 @@ export const facesOf = <const D extends Declaration>(
     return value ? name : `${name}: ${NO[language]}`;
   };
 
-  /** What a card is now and was not printed with, as texts: numbers and marks. */
+  /** The keywords that a card has and was not printed with, or the other way round, as marks. */
+  const changedKeywords = (id: string, has: readonly string[]): readonly (readonly [string, boolean])[] =>
+    Object.keys(keywords)
+      .filter((keyword) => has.includes(keyword) !== printedKeywords(id).includes(keyword))
+      .map((keyword) => [keyword, has.includes(keyword)]);
+
+  /** What a card is now and was not printed with, as texts: numbers, keywords and marks. */
   const stateTexts = (
     id: string,
-    numbers: SeenNumbers<D>,
-    marks: Marks,
+    { numbers = {}, keywords = printedKeywords(id), marks = {} }: SeenState<D>,
     language: Language,
   ): readonly string[] => [
     ...Object.entries<number | undefined>(numbers).flatMap(([name, now]) =>
       now === printedOf(id)[name] ? [] : [`${wordFor(name)[language]} ${now}`],
     ),
-    ...ownMarks(id, marks).map((mark) => markText(mark, language)),
+    ...[...changedKeywords(id, keywords), ...ownMarks(id, marks)].map((mark) => markText(mark, language)),
   ];
 
   /** What the face of a card shows beside its name. */
   const faceOf = (game: Game, card: number): Omit<BoardCard, 'key' | 'name'> => {
     const id = game.cards[card] as string;
     const { text } = cards[id] ?? {};
-    const kind = kindOf(id);
+    const kind = kindOf(id, keywordsNow(game, card));
     const marks: Marks = marksOf(game, card);
     const numbers = numbersOf(game, card);
     const host = hostOf(game, card);
@@ -131,13 +155,17 @@ export const facesOf = <const D extends Declaration>(
 
   const cardText = (id: string, language: Language): CardText => {
     const { text = [] } = cards[id] ?? {};
+    const has = printedKeywords(id);
     const printed = Object.entries(printedOf(id)).map(
       ([name, value]) => `${wordFor(name)[language]} ${value}`,
     );
     return {
       name: cardName(id)[language],
-      kind: [kindOf(id)?.[language] ?? '', ...printed].filter((part) => part !== '').join(', '),
-      text: text.map((line) => inAll(line)[language]),
+      kind: [kindOf(id, has)?.[language] ?? '', ...printed].filter((part) => part !== '').join(', '),
+      text: [
+        ...has.map((keyword) => `${wordFor(keyword)[language]}: ${inAll(keywords[keyword] ?? '')[language]}`),
+        ...text.map((line) => inAll(line)[language]),
+      ],
     };
   };
 
@@ -170,6 +198,18 @@ export const facesOf = <const D extends Declaration>(
   const nameFor = (game: Game, viewer: Viewer, card: number): LocalizedText =>
     cardName(viewer === null || knows(game, viewer, card) ? (game.cards[card] ?? null) : null);
 
+  /** What gave a keyword to a card, or took it. */
+  const keywordNotes = (game: Game, viewer: Viewer, card: number, language: Language): readonly string[] =>
+    keywordsOf(game, card)
+      .filter(({ isPrinted, isThere }) => isPrinted !== isThere)
+      .map(({ keyword, isThere, by }) =>
+        by === undefined
+          ? markText([keyword, isThere], language)
+          : (isThere ? GAINED : LOST)[language]
+              .replace('{keyword}', wordFor(keyword)[language])
+              .replace('{by}', nameFor(game, viewer, by)[language]),
+      );
+
   /** A card of the board by its key. */
   const cardDetails = (
     game: Game,
@@ -199,6 +239,7 @@ export const facesOf = <const D extends Declaration>(
       ...cardText(id, language),
       numbers,
       notes: [
+        ...keywordNotes(game, viewer, card, language),
         ...ownMarks(id, marks).map((mark) => markText(mark, language)),
         ...attachmentTexts(game, card, language),
       ],

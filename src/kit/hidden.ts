@@ -15,7 +15,9 @@ import type {
   Target,
   ValuesIn,
 } from './declaration.ts';
-import type { CardReaders, numberRules } from './numbers.ts';
+import type { CardReaders } from './effects.ts';
+import type { keywordRules } from './keywords.ts';
+import type { numberRules } from './numbers.ts';
 import type { Place, zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
@@ -28,6 +30,10 @@ export type SeenByAll<D extends Declaration, OfCard> = Readonly<
 
 /** The numbers of a card now. */
 export type SeenNumbers<D extends Declaration> = Readonly<Partial<Record<NamesIn<D>['number'], number>>>;
+
+/** What a player knows of the cards that somebody sees, `null` for a card that the player does not know, in the order of `zones`. */
+export type SeenBySome<D extends Declaration, OfCard> = SeenByAll<D, OfCard> &
+  Readonly<Record<ShownZone<D>, readonly (readonly (OfCard | null)[])[]>>;
 
 /** A card where all players see it: its id, and its place, which counts from 0 at the top of its zone. */
 export interface SeenCard<D extends Declaration> extends Place<NamesIn<D>['zone']> {
@@ -47,14 +53,12 @@ export interface TableView<D extends Declaration> {
   readonly counters: Readonly<Record<NamesIn<D>['counter'], readonly [number, number]>>;
   /** The marks of the cards in the zones that all see, in the order of `zones`. Absent if the game declares no marks. */
   readonly marks: D extends { readonly marks: object } ? SeenByAll<D, MarksIn<D>> : undefined;
-  /**
-   * The numbers of the cards in these zones, and in those that their owner sees, as they are now: printed ones with marks and effects. `null`
-   * for a card that the player does not know. Absent if no card has any.
-   */
-  readonly numbers: [NamesIn<D>['number']] extends [never]
+  /** The numbers of the cards in these zones, and in those that their owner sees, as they are now: printed ones with marks and effects. Absent if no card has any. */
+  readonly numbers: [NamesIn<D>['number']] extends [never] ? undefined : SeenBySome<D, SeenNumbers<D>>;
+  /** The keywords that these cards have now, in the order in which they are declared. Absent if the game declares none. */
+  readonly keywords: [NamesIn<D>['keyword']] extends [never]
     ? undefined
-    : SeenByAll<D, SeenNumbers<D>> &
-        Readonly<Record<ShownZone<D>, readonly (readonly (SeenNumbers<D> | null)[])[]>>;
+    : SeenBySome<D, readonly NamesIn<D>['keyword'][]>;
   /** Who brought the cards in the zones that all see, `null` for a token without an owner. Absent if the players share a deck. */
   readonly owners: HasOwners<D> extends true ? SeenByAll<D, Player | null> : undefined;
   /** The cards to which these cards are attached, `null` for a card that is attached to none. Absent if no card of the game attaches. */
@@ -102,10 +106,11 @@ export const hiddenInformation = <const D extends Declaration>(
     marksOf,
     placeOf,
   }: CardReaders<D> & Pick<ReturnType<typeof zoneRules<D>>, 'knows'>,
+  { keywordsNow }: ReturnType<typeof keywordRules<D>>,
   { numbersOf }: ReturnType<typeof numberRules<D>>,
 ) => {
   type Game = CardTable<D>;
-  const { cards: kinds, marks, zones } = declaration;
+  const { cards: kinds, keywords, marks, zones } = declaration;
   const hasNumbers = Object.values(kinds).some(({ numbers }) => numbers !== undefined);
   const hasHosts = hasAttachments(declaration);
   const hasOwners = zones[declaration.deckZone]?.isShared !== true;
@@ -152,22 +157,22 @@ export const hiddenInformation = <const D extends Declaration>(
 
   const shownZones = zoneIds.filter((zone) => zones[zone]?.seenBy !== 'nobody');
 
-  /** The numbers of the cards that a player knows in the zones that somebody sees. */
-  const numbersIn = (game: Game, player: Player) => {
-    const numbersNow = (card: number, place: Place<NamesIn<D>['zone']>) =>
-      knows(game, player, card, place)
-        ? Object.fromEntries(numbersOf(game, card).map(({ name, now }) => [name, now]))
-        : null;
-    return Object.fromEntries(
+  /** What a function tells of each card that a player knows in the zones that somebody sees. */
+  const seenBySome = <T>(game: Game, player: Player, of: (card: number) => T) =>
+    Object.fromEntries(
       shownZones.map((zone) => [
         zone,
         game.zones[zone].map((_, index) => {
           const place = placeIn(zone, index);
-          return cardsAsSeen(game, zone, index, player).map((card) => numbersNow(card, place));
+          return cardsAsSeen(game, zone, index, player).map((card) =>
+            knows(game, player, card, place) ? of(card) : null,
+          );
         }),
       ]),
     );
-  };
+
+  const numbersNow = (game: Game, card: number) =>
+    Object.fromEntries(numbersOf(game, card).map(({ name, now }) => [name, now]));
 
   const hostIn = (game: Game, card: number): SeenCard<D> | null => {
     const host = hostOf(game, card);
@@ -194,7 +199,8 @@ export const hiddenInformation = <const D extends Declaration>(
       ) as unknown as TableView<D>['zones'],
       counters: game.counters,
       ...(marks && { marks: seenByAll(game, (card) => marksOf(game, card)) }),
-      ...(hasNumbers && { numbers: numbersIn(game, player) }),
+      ...(hasNumbers && { numbers: seenBySome(game, player, (card) => numbersNow(game, card)) }),
+      ...(keywords && { keywords: seenBySome(game, player, (card) => keywordsNow(game, card)) }),
       ...(hasOwners && { owners: seenByAll(game, (card) => game.owners[card] ?? null) }),
       ...(hasHosts && { hosts: seenByAll(game, (card) => hostIn(game, card)) }),
       values: game.values,

@@ -5,8 +5,9 @@ import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { hasAttachments } from './attachments.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
+import type { CardRules } from './effects.ts';
 import { attachedInView, type TableView } from './hidden.ts';
-import { type CardRules, numberNames } from './numbers.ts';
+import { numberNames } from './numbers.ts';
 
 /** Most actions that a table lists, of one type of moves. */
 const MAX_KEYS = 20_000;
@@ -65,13 +66,13 @@ type SeenTable = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 /**
  * Answers and views as numbers. Of each zone how many cards a player sees of each kind, and how many lie there. Of an open zone for
  * each kind the sum of each mark and, where cards attach, how many are attached and how many are attached to them. Where the game has
- * effects, for each kind the sum of each number in the zones that somebody sees. Then the counters, first those of the player.
+ * effects on them, for each kind the sum of each number, and how many have each keyword, in the zones that somebody sees. Then the counters, first those of the player.
  * Instead the reason for moves with texts or numbers without bounds, and for more than 20,000 moves of one type: they cannot be
  * listed.
  */
 export const learningOf = <const D extends Declaration>(
   declaration: D,
-  { numberEffects }: CardRules<D>,
+  { numberEffects, keywordEffects }: CardRules<D>,
 ): Pick<Ruleset<GameState, Option, TableView<D>>, 'observationEncoder' | 'noObservationEncoder'> => {
   const listed = keysOf(declaration);
   if ('because' in listed) return { noObservationEncoder: listed.because };
@@ -152,6 +153,13 @@ export const learningOf = <const D extends Declaration>(
             (seenIn(view.numbers, zone, side, place) as Readonly<Record<string, unknown>> | undefined)?.[
               number
             ],
+        ),
+      ),
+    ),
+    ...(keywordEffects === undefined ? [] : shownZones).flatMap(([zone, { isShared = false }]) =>
+      Object.keys(declaration.keywords ?? {}).map((keyword) =>
+        sumField(`${keyword} now`, zone, isShared, (view, side, place) =>
+          (seenIn(view.keywords, zone, side, place) as readonly string[] | null)?.includes(keyword),
         ),
       ),
     ),

@@ -4,6 +4,7 @@ import { listed } from '../core/data/escape.ts';
 import { didYouMean } from '../core/data/nearest.ts';
 import { type attachmentRules, hasAttachments } from './attachments.ts';
 import type { CardTable, Declaration, MarksIn, NamesIn } from './declaration.ts';
+import type { keywordRules } from './keywords.ts';
 import type { markRules } from './marks.ts';
 import { numberNames, type numberRules } from './numbers.ts';
 import { NONE, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
@@ -11,7 +12,13 @@ import { NONE, type Seat, type scenarioPlaces, seat, seatOf, text } from './scen
 /** A card in a file: its id, or with what it carries: its marks, the player who brought it, and the place of its host. */
 export type Entry =
   | string
-  | { readonly card: string; readonly owner?: Seat; readonly host?: string; readonly numbers?: object };
+  | {
+      readonly card: string;
+      readonly owner?: Seat;
+      readonly host?: string;
+      readonly keywords?: readonly string[];
+      readonly numbers?: object;
+    };
 
 export const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.card);
 
@@ -30,18 +37,20 @@ export const schemasLike = (table: Readonly<Record<string, unknown>>) =>
 /**
  * The cards in the scenario files of a game: by id, or with what they carry: `{ card: wolf, damage: 1 }`. Marks, and the place of
  * the card to which one is attached (`host: p1 board 2`), are for zones that all see. `owner` is the player who brought the card, if
- * that is not the player whose zone it is. An expected card may have `numbers`, which are those that it has then.
+ * that is not the player whose zone it is. An expected card may have `numbers` and all its `keywords`, as it has them then.
  */
 export const scenarioCards = <const D extends Declaration>(
   declaration: D,
   {
     attached,
     hostOf,
+    keywordsNow,
     marked,
     marksOf,
     numbersOf,
   }: Pick<ReturnType<typeof attachmentRules<D>>, 'attached' | 'hostOf'> &
     Pick<ReturnType<typeof markRules<D>>, 'marked' | 'marksOf'> &
+    Pick<ReturnType<typeof keywordRules<D>>, 'keywordsNow'> &
     Pick<ReturnType<typeof numberRules<D>>, 'numbersOf'>,
   { cardAt, open, placeIn, placeOf }: ReturnType<typeof scenarioPlaces<D>>,
 ) => {
@@ -86,9 +95,14 @@ export const scenarioCards = <const D extends Declaration>(
   const numberIds = numberNames(declaration);
   const numbers = z.strictObject(Object.fromEntries(numberIds.map((name) => [name, z.number().optional()])));
 
+  const keywordIds = Object.keys(declaration.keywords ?? {});
+
   /** Returns the schema of a card in a zone: of a position, and of `expect`. */
   const cardIn = cardWith([], {});
-  const expectedCardIn = cardWith([NONE], numberIds.length === 0 ? {} : { numbers: numbers.optional() });
+  const expectedCardIn = cardWith([NONE], {
+    ...(numberIds.length > 0 && { numbers: numbers.optional() }),
+    ...(keywordIds.length > 0 && { keywords: z.array(z.enum(keywordIds)).optional() }),
+  });
 
   const hosted = (game: Game, card: number, host: string, path: Path): Game => {
     const to = cardAt(game.zones, host, path);
@@ -119,12 +133,18 @@ export const scenarioCards = <const D extends Declaration>(
     if (wanted === undefined || typeof wanted === 'string') return id;
     const brought = game.owners[card] ?? null;
     const host = hostOf(game, card);
+    const { keywords: expected = [] } = wanted;
+    const keywords: readonly string[] = keywordsNow(game, card);
     const now = Object.fromEntries(numbersOf(game, card).map((number) => [number.name, number.now]));
     const found: Readonly<Record<string, unknown>> = {
       ...marksOf(game, card),
       card: id,
       owner: brought === null ? null : seatOf(brought),
       host: host === undefined ? NONE : placeOf(game.zones, host),
+      keywords: [
+        ...expected.filter((keyword) => keywords.includes(keyword)),
+        ...keywords.filter((keyword) => !expected.includes(keyword)),
+      ],
       numbers: Object.fromEntries(Object.keys(wanted.numbers ?? {}).map((name) => [name, now[name] ?? null])),
     };
     return Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key]])) as unknown as Entry;

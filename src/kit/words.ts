@@ -15,16 +15,17 @@ import type { SeenCard } from './hidden.ts';
 const HIDDEN: LocalizedText = { en: 'a card', ja: 'カード' };
 
 /** Whether a text of the game is in English alone. */
-const isOnlyEnglish = ({ cards, clauses, facts, names = {}, zones }: Declaration): boolean =>
+const isOnlyEnglish = ({ cards, clauses, facts, keywords = {}, names = {}, zones }: Declaration): boolean =>
   [
     ...Object.values(clauses).map((given) => (typeof given === 'string' ? given : given.text)),
     ...Object.values(facts).map(({ line }) => line),
     ...[...Object.values(cards), ...Object.values(zones)].map(({ name }) => name),
+    ...Object.values(keywords),
     ...Object.values(names),
     ...Object.values(cards).flatMap(({ kind, text = [] }) => [kind, ...text]),
   ].some((text) => typeof text === 'string');
 
-/** The lines of the log, and the names of cards, zones, counters, marks, numbers and values. */
+/** The lines of the log, and the names of cards, zones, counters, keywords, marks, numbers and values. */
 export const wordsOf = <const D extends Declaration>(declaration: D) => {
   const { cards, zones, facts, names = {} } = declaration;
   const named = new Map(Object.entries(names));
@@ -39,7 +40,7 @@ export const wordsOf = <const D extends Declaration>(declaration: D) => {
     inAll(id === null ? HIDDEN : (cards[id]?.name ?? id));
   const zoneName = (zone: string): LocalizedText => inAll(zones[zone]?.name ?? zone);
 
-  /** The declared name of a counter, a mark, a printed number or a value. */
+  /** The declared name of a counter, a keyword, a mark, a printed number or a value. */
   const givenName = (key: string): LocalizedText | undefined => {
     const name = named.get(key);
     return name === undefined ? undefined : inAll(name);

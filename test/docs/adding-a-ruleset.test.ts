@@ -57,7 +57,7 @@ describe('The page about a custom game', () => {
 
   it('shows of other games what their files say, word for word', () => {
     const shown = blocksOf('ts');
-    expect(shown.length).toBe(11);
+    expect(shown.length).toBe(13);
     expect(
       shown.filter((block) => ![...auction, garrison, skirmish].some((file) => file.includes(block))),
     ).toEqual([]);

@@ -255,7 +255,9 @@ describe('A continuous effect', () => {
     expect(refusal({ numberEffects: [] })).toContain(
       'BAD_RULESET numberEffects: expected a function, got []',
     );
-    expect(refusal(() => [])).toContain('BAD_RULESET cardGame: expected a table such as { numberEffects }');
+    expect(refusal(() => [])).toContain(
+      'BAD_RULESET cardGame: expected a table such as { numberEffects, keywordEffects }',
+    );
     expect(refusal({})).toBe('none');
   });
 });
@@ -367,7 +369,7 @@ describe('What players see of attached cards and effects', () => {
         ],
       },
     ]);
-    expect(details(cardIn(game, 0, 2))?.notes).toEqual(['with Sword']);
+    expect(details(cardIn(game, 0, 2))?.notes).toEqual(['has guard by Sword', 'with Sword']);
     expect(details(cardIn(game, 0, 4))?.notes).toEqual(['attached to Squire (player 1, field 2)']);
     expect(details(cardIn(game, 1, 1))?.numbers[0]?.changes).toEqual([{ by: 'Curse', change: '-1' }]);
   });
@@ -375,7 +377,7 @@ describe('What players see of attached cards and effects', () => {
   it('stands in the terminal', () => {
     const lines = ruleset.hints?.textView('en').table(ruleset.view(game, 0)) ?? [];
     expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      'Player 1:  deck 1  hand Squire  field Captain, Squire (attack 4, with Sword), Squire (attack 2), Sword → Squire (player 1, field 2), Curse → Squire (player 2, field 1)  grave 0',
+      'Player 1:  deck 1  hand Squire  field Captain, Squire (attack 4, guard, with Sword), Squire (attack 2), Sword → Squire (player 1, field 2), Curse → Squire (player 2, field 1)  grave 0',
       'Player 2:  deck 0  hand 3  field Squire (attack 0, with Curse)  grave 0',
     ]);
   });

@@ -123,7 +123,7 @@ describe('A declaration', () => {
     ),
     [
       { cuonters: {} },
-      'cuonters: the key is not known here (did you mean counters?); expected id, clauses, cards, zones, deckZone, decks, counters, marks, names, values, moves or facts',
+      'cuonters: the key is not known here (did you mean counters?); expected id, clauses, cards, zones, deckZone, decks, counters, marks, keywords, names, values, moves or facts',
     ],
     [
       { clauses: { one: { text: 'There is one rule.', act: 'view' } } },
@@ -131,7 +131,7 @@ describe('A declaration', () => {
     ],
     [
       { cards: { ...GAME.cards, ace: { naem: 'Ace' } } },
-      'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text, numbers, tokenIn or attaches',
+      'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text, numbers, keywords, tokenIn or attaches',
     ],
     [
       { zones: { ...GAME.zones, hand: { seenby: 'owner' } } },

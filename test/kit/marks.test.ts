@@ -622,7 +622,8 @@ describe('A declaration', () => {
       expect.objectContaining({
         code: 'BAD_RULESET',
         place: 'names.damge',
-        message: 'there is no counter, mark, value or number of cards of that name (did you mean damage?)',
+        message:
+          'there is no counter, keyword, mark, value or number of cards of that name (did you mean damage?)',
       }),
     );
     const cards = { ace: { numbers: { attack: 1 } }, king: {} };

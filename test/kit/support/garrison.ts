@@ -4,7 +4,7 @@ import { opponentOf, PLAYERS, type Player } from '../../../src/api/ruleset.ts';
 /** A place of a field: a deck has seven cards. */
 const PLACE = { from: 1, to: 7 } as const;
 
-/** A game of units, of a captain who leads the others, and of cards that are attached to units. */
+/** A game of units, some with guard, of a captain who leads the others, and of cards that are attached to units. */
 export const garrison = cardGame(
   {
     id: 'garrison',
@@ -14,13 +14,15 @@ export const garrison = cardGame(
       fight:
         'A fight is won by the unit with more attack. The other one, or each of two equal ones, is buried.',
       lead: 'A captain gives 1 attack to the other units of the same player.',
-      carry: 'A sword gives the unit that carries it 2 attack, a curse takes 1 attack away.',
+      carry:
+        'A sword gives the unit that carries it 2 attack and guard, a curse takes 1 attack and guard away.',
+      guard: 'While a player has units with guard, only they can be fought.',
       fall: 'When a unit is buried, so are the cards that are attached to it.',
       end: 'A player who is to draw from an empty deck, or gives up, has lost.',
     },
     cards: {
       squire: { name: 'Squire', kind: 'unit', numbers: { attack: 1 } },
-      captain: { name: 'Captain', kind: 'unit', numbers: { attack: 2 } },
+      captain: { name: 'Captain', kind: 'unit', numbers: { attack: 2 }, keywords: ['guard'] },
       sword: { name: 'Sword', kind: 'equipment', attaches: true },
       curse: { name: 'Curse', kind: 'aura', attaches: true },
     },
@@ -33,6 +35,7 @@ export const garrison = cardGame(
     deckZone: 'deck',
     decks: { guard: { squire: 2, captain: 1, sword: 2, curse: 2 } },
     counters: {},
+    keywords: { guard: 'It must be fought before units without guard.' },
     values: {},
     moves: {
       play: { card: 'card' },
@@ -63,6 +66,10 @@ export const garrison = cardGame(
         ...attachedTo(game, card).map((by) => ({ by, change: game.cards[by] === 'sword' ? 2 : -1 })),
       ];
     },
+    keywordEffects: (game, card, { attachedTo }) =>
+      attachedTo(game, card).map((by) =>
+        game.cards[by] === 'sword' ? { by, gains: 'guard' } : { by, loses: 'guard' },
+      ),
   },
 );
 
@@ -141,7 +148,7 @@ const match = garrison
       dealing: { meta: { clauses: ['draw'] }, entry: 'deal', always: 'main' },
       main: {
         tags: 'decision',
-        meta: { clauses: ['play', 'fight', 'lead', 'carry', 'fall'], decision: 'main' },
+        meta: { clauses: ['play', 'fight', 'lead', 'carry', 'guard', 'fall'], decision: 'main' },
         on: {
           play: { target: 'turnEnd', actions: 'play' },
           attach: { target: 'turnEnd', actions: 'attach' },
@@ -164,12 +171,26 @@ const unitPlaces = (game: Garrison, player: Player): readonly number[] =>
     game.cards[card] === 'squire' || game.cards[card] === 'captain' ? [index + 1] : [],
   );
 
+/** Whether the unit of the opponent in a place is guarded by another one. */
+const isGuarded = (game: Garrison, place: number): boolean => {
+  const other = opponentOf(game.turn);
+  const hasGuard = (each: number): boolean => garrison.hasKeyword(game, cardAt(game, other, each), 'guard');
+  return !hasGuard(place) && unitPlaces(game, other).some(hasGuard);
+};
+
 export const ruleset = garrison.ruleset({
   version: 1,
   editions: { usual: match },
   decisions: {
     main: {
       clause: 'play',
+      unless: [
+        {
+          clause: 'guard',
+          because: 'another unit has guard',
+          refuses: (game, move) => move.type === 'fight' && isGuarded(game, move.against),
+        },
+      ],
       player: ({ turn }) => turn,
       moves: (game, player) => [
         { type: 'pass' },
