@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { collectFaults, type Path, ScenarioFault } from '../core/adapters/scenario.ts';
 import { listed } from '../core/data/escape.ts';
 import { didYouMean } from '../core/data/nearest.ts';
@@ -23,7 +23,7 @@ export type Entry =
 export const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.card);
 
 /** The schema of what a file may give in place of a value at the start: a value of its kind; of any, where the start has none. */
-const likeStart = (start: unknown): z.ZodType => {
+const likeStart = (start: unknown): z.ZodMiniType => {
   if (typeof start === 'number') return z.number();
   if (typeof start === 'boolean') return z.boolean();
   if (typeof start === 'string') return text;
@@ -32,7 +32,7 @@ const likeStart = (start: unknown): z.ZodType => {
 };
 
 export const schemasLike = (table: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(table).map(([key, start]) => [key, likeStart(start).optional()]));
+  Object.fromEntries(Object.entries(table).map(([key, start]) => [key, z.optional(likeStart(start))]));
 
 /**
  * The cards in the scenario files of a game: by id, or with what they carry: `{ card: wolf, damage: 1 }`. Marks, and the place of
@@ -59,13 +59,13 @@ export const scenarioCards = <const D extends Declaration>(
   const markIds = Object.keys(marks);
   const hasOwners = zones[deckZone]?.isShared !== true;
   const hasHosts = hasAttachments(declaration);
-  const noMarks = z.never('cards of this zone carry no marks: not all players see them').optional();
-  const noHost = z.never('cards of this zone are not attached: not all players see them').optional();
+  const noMarks = z.optional(z.never('cards of this zone carry no marks: not all players see them'));
+  const noHost = z.optional(z.never('cards of this zone are not attached: not all players see them'));
 
   /** Returns the schema of the cards of a zone. `words`: what may stand in place of a host; `more`: further keys. */
   const cardWith =
-    (words: readonly string[], more: Readonly<Record<string, z.ZodType>>) =>
-    (zone: string): z.ZodType => {
+    (words: readonly string[], more: Readonly<Record<string, z.ZodMiniType>>) =>
+    (zone: string): z.ZodMiniType => {
       const isOpen = zones[zone]?.seenBy === 'all';
       const names = Object.keys(cards).filter((card) => cards[card]?.tokenIn?.includes(zone) ?? true);
       /** What is wrong with a token in a zone where it does not exist. */
@@ -76,7 +76,7 @@ export const scenarioCards = <const D extends Declaration>(
       const id = z.enum(names, { error: ({ input }) => misplaced(input) });
       const keys = {
         ...(isOpen ? schemasLike(marks) : Object.fromEntries(markIds.map((mark) => [mark, noMarks]))),
-        ...(hasOwners && { owner: seat.optional() }),
+        ...(hasOwners && { owner: z.optional(seat) }),
         ...(hasHosts && { host: isOpen ? placeIn(open, words) : noHost }),
         ...more,
       };
@@ -93,15 +93,15 @@ export const scenarioCards = <const D extends Declaration>(
     };
 
   const numberIds = numberNames(declaration);
-  const numbers = z.strictObject(Object.fromEntries(numberIds.map((name) => [name, z.number().optional()])));
+  const numbers = z.strictObject(Object.fromEntries(numberIds.map((name) => [name, z.optional(z.number())])));
 
   const keywordIds = Object.keys(declaration.keywords ?? {});
 
   /** Returns the schema of a card in a zone: of a position, and of `expect`. */
   const cardIn = cardWith([], {});
   const expectedCardIn = cardWith([NONE], {
-    ...(numberIds.length > 0 && { numbers: numbers.optional() }),
-    ...(keywordIds.length > 0 && { keywords: z.array(z.enum(keywordIds)).optional() }),
+    ...(numberIds.length > 0 && { numbers: z.optional(numbers) }),
+    ...(keywordIds.length > 0 && { keywords: z.optional(z.array(z.enum(keywordIds))) }),
   });
 
   const hosted = (game: Game, card: number, host: string, path: Path): Game => {

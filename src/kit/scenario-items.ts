@@ -1,7 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { collectFaults, type Path } from '../core/adapters/scenario.ts';
 import type { CardTable, Declaration, StackItem, Target } from './declaration.ts';
-import { NONE, playerOf, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
+import {
+  NONE,
+  playerOf,
+  SEATS,
+  type Seat,
+  type scenarioPlaces,
+  seat,
+  seatOf,
+  text,
+} from './scenario-places.ts';
 
 /** An item in a scenario file: a card by its place, a target as a player or by its place. */
 interface Item {
@@ -25,13 +34,13 @@ export const scenarioItems = <const D extends Declaration>({
     player: seat,
     what: text,
     card: placeIn(all, []),
-    target: placeIn(open, seat.options),
+    target: placeIn(open, SEATS),
   });
   const expectedItem = z.strictObject({
-    player: seat.optional(),
-    what: text.optional(),
+    player: z.optional(seat),
+    what: z.optional(text),
     card: placeIn(all, [NONE]),
-    target: placeIn(open, [...seat.options, NONE]),
+    target: placeIn(open, [...SEATS, NONE]),
   });
 
   const targetAt = (lists: Zones, text: string, path: Path): Target =>
@@ -70,8 +79,8 @@ export const scenarioItems = <const D extends Declaration>({
     });
 
   return {
-    items: z.array(item).optional(),
-    expectedItems: z.array(expectedItem).optional(),
+    items: z.optional(z.array(item)),
+    expectedItems: z.optional(z.array(expectedItem)),
     itemsFrom,
     itemsAsExpected,
   };

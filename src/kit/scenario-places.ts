@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Path, ScenarioFault } from '../core/adapters/scenario.ts';
 import { listed } from '../core/data/escape.ts';
 import { didYouMean } from '../core/data/nearest.ts';
@@ -8,13 +8,9 @@ import type { CardTable, Declaration, NamesIn } from './declaration.ts';
 /** A player in a scenario file. */
 export type Seat = 'p1' | 'p2';
 
-/** The schema of a text. That of zod would weigh more than the kit has room for. */
-export const text = z
-  .unknown()
-  .refine((given) => typeof given === 'string', 'must be text')
-  .meta({ type: 'string' });
-
-export const seat = z.enum(['p1', 'p2']);
+export const SEATS: readonly Seat[] = ['p1', 'p2'];
+export const text = z.string();
+export const seat = z.enum(SEATS);
 export const seatOf = (player: Player): Seat => (player === 0 ? 'p1' : 'p2');
 export const playerOf = (given: unknown): Player => (given === 'p2' ? 1 : 0);
 
@@ -47,13 +43,8 @@ export const scenarioPlaces = <const D extends Declaration>(zones: D['zones']) =
       return `there is no ${name}${didYouMean(name, [...words, ...names])}; ${expected()}`;
     };
     const inZones = names.map((name) => `${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')} [1-9]\\d*`);
-    const pattern = `^(${[...words, ...inZones].join('|')})$`;
-    const fits = new RegExp(pattern);
-    return z
-      .unknown()
-      .refine((given) => typeof given === 'string' && fits.test(given), { error })
-      .meta({ type: 'string', pattern })
-      .optional();
+    const fits = new RegExp(`^(${[...words, ...inZones].join('|')})$`);
+    return z.optional(z.string({ error }).check(z.regex(fits, { error })));
   };
 
   /** Returns the card in a place. Throws `ScenarioFault` where there is none. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   collectFaults,
   differs,
@@ -57,18 +57,18 @@ export const scenarioOf = <const D extends Declaration>(
   const tableWith = (card: typeof cardIn) => {
     const lists = (are: boolean) =>
       Object.fromEntries(
-        ids.filter((zone) => isShared(zone) === are).map((zone) => [zone, z.array(card(zone)).optional()]),
+        ids.filter((zone) => isShared(zone) === are).map((zone) => [zone, z.optional(z.array(card(zone)))]),
       );
     const side = z.strictObject({
       ...lists(false),
-      ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.int().optional()])),
+      ...Object.fromEntries(Object.keys(counters).map((counter) => [counter, z.optional(z.int())])),
     });
     return {
-      p1: side.optional(),
-      p2: side.optional(),
+      p1: z.optional(side),
+      p2: z.optional(side),
       ...lists(true),
-      turn: seat.optional(),
-      values: z.strictObject(schemasLike(values)).optional(),
+      turn: z.optional(seat),
+      values: z.optional(z.strictObject(schemasLike(values))),
     };
   };
   const allStates = [...new Set(Object.values(states).flat())];
@@ -78,8 +78,8 @@ export const scenarioOf = <const D extends Declaration>(
     ...tableWith(cardIn),
     stackItems: items,
     triggers: items,
-    state: z.enum(allStates, { error: stateError }).optional(),
-    priority: seat.optional(),
+    state: z.optional(z.enum(allStates, { error: stateError })),
+    priority: z.optional(seat),
   });
   const expectation = z.strictObject({
     ...tableWith(expectedCardIn),

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { ZodObject } from 'zod';
+import type { ZodMiniObject } from 'zod/mini';
 import { canonicalJson } from '../data/digest.ts';
 import type { Decision, Player } from '../decision.ts';
 import { GatechartError } from '../errors.ts';
@@ -79,9 +80,9 @@ export type PositionDescription = { readonly position: object } | { readonly los
 /** The keys that scenario files of a ruleset may use, and their meaning. */
 export interface ScenarioRules<G extends GameState = GameState> {
   /** The schema of the keys that describe a position. */
-  readonly position: z.ZodObject;
+  readonly position: ZodObject | ZodMiniObject;
   /** The schema of the keys below `expect`. */
-  readonly expectation: z.ZodObject;
+  readonly expectation: ZodObject | ZodMiniObject;
   /** Returns the described position. Throws `ScenarioFault`. */
   build(described: unknown, setting: ScenarioSetting): Position<G>;
   /**

@@ -82,8 +82,8 @@ interface UnknownKey {
 export const unknownKeys =
   (told: (keys: readonly UnknownKey[], known: readonly string[]) => string, most = MAX_UNKNOWN_KEYS) =>
   ({ code, keys, inst }: z.core.$ZodRawIssue): string | undefined => {
-    if (code !== 'unrecognized_keys' || !(inst instanceof z.ZodObject)) return undefined;
-    const known = Object.keys(inst.shape);
+    if (code !== 'unrecognized_keys' || !(inst instanceof z.core.$ZodObject)) return undefined;
+    const known = Object.keys(inst._zod.def.shape);
     const first = (keys as readonly string[]).slice(0, most);
     return told(
       first.map((key) => ({ key, hint: didYouMean(key, known) })),
