@@ -14,6 +14,7 @@ export {
 export type {
   BoardCard,
   BoardItem,
+  BoardKeyword,
   BoardNumber,
   BoardSide,
   BoardView,

@@ -56,6 +56,7 @@ export {
 export type {
   BoardCard,
   BoardItem,
+  BoardKeyword,
   BoardNumber,
   BoardSide,
   BoardView,

@@ -84,7 +84,7 @@ const OF_SCENARIOS = [
 ];
 
 /** Keys of a card in scenario files. */
-const OF_SCENARIO_CARDS = ['card', 'host', 'keywords', 'numbers', 'owner'];
+const OF_SCENARIO_CARDS = ['card', 'host', 'keywords', 'numbers', 'owner', 'without'];
 
 /** Whether it is whole numbers with bounds, the lower one first. */
 const isBounds = (kind: unknown): boolean => {

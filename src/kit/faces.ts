@@ -39,22 +39,21 @@ const COST = 'cost';
 
 /** The faces and texts of cards: numbers, keywords, marks, attached cards, and what a card does. */
 export const facesOf = <const D extends Declaration>(
-  { cards, keywords = {}, marks: atStart = {}, moves }: D,
+  { cards, keywords, marks: atStart = {}, moves }: D,
   { attachedTo, hostOf, knows, marksOf }: CardReaders<D> & Pick<ReturnType<typeof zoneRules<D>>, 'knows'>,
-  { keywordsNow, keywordsOf }: ReturnType<typeof keywordRules<D>>,
+  { keywordsOf }: ReturnType<typeof keywordRules<D>>,
   { numbersOf }: ReturnType<typeof numberRules<D>>,
   { seenCard }: Pick<ReturnType<typeof hiddenInformation<D>>, 'seenCard'>,
   { cardInPlace, cardName, inAll, wordFor }: ReturnType<typeof wordsOf<D>>,
 ) => {
   type Game = CardTable<D>;
 
-  /** What a card is, with its keywords, such as `unit, token, guard`; `undefined` if that is not said. */
-  const kindOf = (id: string, has: readonly string[]): LocalizedText | undefined => {
+  /** What a card is, such as `unit, token`; `undefined` if that is not said. */
+  const kindOf = (id: string): LocalizedText | undefined => {
     const { kind, tokenIn } = cards[id] ?? {};
-    const parts = [
-      ...[...(kind === undefined ? [] : [kind]), ...(tokenIn === undefined ? [] : [TOKEN])].map(inAll),
-      ...has.map(wordFor),
-    ];
+    const parts = [...(kind === undefined ? [] : [kind]), ...(tokenIn === undefined ? [] : [TOKEN])].map(
+      inAll,
+    );
     if (parts.length === 0) return undefined;
     return { en: parts.map(({ en }) => en).join(', '), ja: parts.map(({ ja }) => ja).join('、') };
   };
@@ -68,7 +67,7 @@ export const facesOf = <const D extends Declaration>(
     Object.entries(marks).filter(
       ([mark, value]) =>
         value !== atStart[mark] &&
-        !Object.hasOwn(keywords, mark) &&
+        !Object.hasOwn(keywords ?? {}, mark) &&
         (mark === DAMAGE || !Object.hasOwn(printedOf(id), mark)),
     );
 
@@ -81,7 +80,7 @@ export const facesOf = <const D extends Declaration>(
 
   /** The keywords that a card has and was not printed with, or the other way round, as marks. */
   const changedKeywords = (id: string, has: readonly string[]): readonly (readonly [string, boolean])[] =>
-    Object.keys(keywords)
+    Object.keys(keywords ?? {})
       .filter((keyword) => has.includes(keyword) !== printedKeywords(id).includes(keyword))
       .map((keyword) => [keyword, has.includes(keyword)]);
 
@@ -101,7 +100,7 @@ export const facesOf = <const D extends Declaration>(
   const faceOf = (game: Game, card: number): Omit<BoardCard, 'key' | 'name'> => {
     const id = game.cards[card] as string;
     const { text } = cards[id] ?? {};
-    const kind = kindOf(id, keywordsNow(game, card));
+    const kind = kindOf(id);
     const marks: Marks = marksOf(game, card);
     const numbers = numbersOf(game, card);
     const host = hostOf(game, card);
@@ -123,6 +122,13 @@ export const facesOf = <const D extends Declaration>(
           return { label: wordFor(mark), value: shown, printed: shown };
         }),
       ],
+      ...(keywords && {
+        keywords: keywordsOf(game, card).map(({ keyword, isPrinted, isThere }) => ({
+          name: wordFor(keyword),
+          isPrinted,
+          isThere,
+        })),
+      }),
       ...(text && {
         text: { en: text.map((line) => inAll(line).en), ja: text.map((line) => inAll(line).ja) },
       }),
@@ -155,15 +161,20 @@ export const facesOf = <const D extends Declaration>(
 
   const cardText = (id: string, language: Language): CardText => {
     const { text = [] } = cards[id] ?? {};
-    const has = printedKeywords(id);
+    const has = printedKeywords(id).map((keyword) => ({
+      name: wordFor(keyword)[language],
+      means: inAll(keywords?.[keyword] ?? '')[language],
+    }));
     const printed = Object.entries(printedOf(id)).map(
       ([name, value]) => `${wordFor(name)[language]} ${value}`,
     );
     return {
       name: cardName(id)[language],
-      kind: [kindOf(id, has)?.[language] ?? '', ...printed].filter((part) => part !== '').join(', '),
+      kind: [kindOf(id)?.[language] ?? '', ...has.map(({ name }) => name), ...printed]
+        .filter((part) => part !== '')
+        .join(', '),
       text: [
-        ...has.map((keyword) => `${wordFor(keyword)[language]}: ${inAll(keywords[keyword] ?? '')[language]}`),
+        ...has.map(({ name, means }) => `${name}: ${means}`),
         ...text.map((line) => inAll(line)[language]),
       ],
     };

@@ -17,6 +17,7 @@ export type Entry =
       readonly owner?: Seat;
       readonly host?: string;
       readonly keywords?: readonly string[];
+      readonly without?: readonly string[];
       readonly numbers?: object;
     };
 
@@ -37,7 +38,7 @@ export const schemasLike = (table: Readonly<Record<string, unknown>>) =>
 /**
  * The cards in the scenario files of a game: by id, or with what they carry: `{ card: wolf, damage: 1 }`. Marks, and the place of
  * the card to which one is attached (`host: p1 board 2`), are for zones that all see. `owner` is the player who brought the card, if
- * that is not the player whose zone it is. An expected card may have `numbers` and all its `keywords`, as it has them then.
+ * that is not the player whose zone it is. An expected card may have `numbers`, as it has them then, `keywords` that it has, and others that it is `without`.
  */
 export const scenarioCards = <const D extends Declaration>(
   declaration: D,
@@ -96,12 +97,13 @@ export const scenarioCards = <const D extends Declaration>(
   const numbers = z.strictObject(Object.fromEntries(numberIds.map((name) => [name, z.optional(z.number())])));
 
   const keywordIds = Object.keys(declaration.keywords ?? {});
+  const keywords = z.optional(z.array(z.enum(keywordIds)));
 
   /** Returns the schema of a card in a zone: of a position, and of `expect`. */
   const cardIn = cardWith([], {});
   const expectedCardIn = cardWith([NONE], {
     ...(numberIds.length > 0 && { numbers: z.optional(numbers) }),
-    ...(keywordIds.length > 0 && { keywords: z.optional(z.array(z.enum(keywordIds))) }),
+    ...(keywordIds.length > 0 && { keywords, without: keywords }),
   });
 
   const hosted = (game: Game, card: number, host: string, path: Path): Game => {
@@ -133,7 +135,7 @@ export const scenarioCards = <const D extends Declaration>(
     if (wanted === undefined || typeof wanted === 'string') return id;
     const brought = game.owners[card] ?? null;
     const host = hostOf(game, card);
-    const { keywords: expected = [] } = wanted;
+    const { keywords: has = [], without = [] } = wanted;
     const keywords: readonly string[] = keywordsNow(game, card);
     const now = Object.fromEntries(numbersOf(game, card).map((number) => [number.name, number.now]));
     const found: Readonly<Record<string, unknown>> = {
@@ -141,10 +143,8 @@ export const scenarioCards = <const D extends Declaration>(
       card: id,
       owner: brought === null ? null : seatOf(brought),
       host: host === undefined ? NONE : placeOf(game.zones, host),
-      keywords: [
-        ...expected.filter((keyword) => keywords.includes(keyword)),
-        ...keywords.filter((keyword) => !expected.includes(keyword)),
-      ],
+      keywords: has.every((keyword) => keywords.includes(keyword)) ? has : keywords,
+      without: without.filter((keyword) => !keywords.includes(keyword)),
       numbers: Object.fromEntries(Object.keys(wanted.numbers ?? {}).map((name) => [name, now[name] ?? null])),
     };
     return Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key]])) as unknown as Entry;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer, judge, pending, resume } from '../../src/api/index.ts';
 import { cardGame } from '../../src/api/kit.ts';
+import type { BoardZone } from '../../src/core/adapters/board-view.ts';
 import { toDense } from '../../src/core/adapters/observation-encoder.ts';
 import type { GatechartError } from '../../src/core/errors.ts';
 import { type Garrison, garrison, ruleset } from './support/garrison.ts';
@@ -212,14 +213,16 @@ describe('What players see of keywords', () => {
   });
 
   it('is on the faces of the cards', () => {
+    const keywordsIn = ({ cards }: BoardZone) => cards.map(({ keywords = [] }) => keywords);
     const fields = ruleset
       .renderBoard?.(game, 0)
-      .sides.map(({ rows }) =>
-        rows.flat().flatMap(({ key, cards }) => (key === 'field' ? cards.map(({ kind }) => kind?.en) : [])),
-      );
+      .sides.map(({ rows }) => rows.flat().flatMap((zone) => (zone.key === 'field' ? keywordsIn(zone) : [])));
+    const guard = (isPrinted: boolean, isThere: boolean) => [
+      { name: { en: 'guard', ja: 'guard' }, isPrinted, isThere },
+    ];
     expect(fields).toEqual([
-      ['unit', 'unit, guard', 'equipment'],
-      ['unit', 'aura', 'unit, guard'],
+      [guard(true, false), guard(false, true), []],
+      [[], [], guard(true, true)],
     ]);
   });
 
@@ -277,28 +280,32 @@ describe('What players see of keywords', () => {
 });
 
 describe('A scenario with keywords', () => {
-  const findingsOf = (keywords: unknown) =>
+  const findingsOf = (card: object) =>
     judge(
       {
         ...POSITION,
-        answers: ['attach sword p1 1'],
-        expect: { p1: { field: [{ card: 'captain', keywords }, 'squire', 'sword'] } },
+        answers: ['attach sword p1 2'],
+        expect: {
+          p1: { field: [{ card: 'captain', keywords: ['guard'] }, { card: 'squire', ...card }, 'sword'] },
+        },
       },
       { ruleset },
     )[0]?.findings.map(({ message }) => message) ?? ['none'];
 
-  it('expects those of a card, in any order', () => {
-    expect(findingsOf(['guard'])).toEqual([]);
-    expect(findingsOf([])).toHaveLength(1);
-    expect(() => findingsOf(['gard'])).toThrow('must be guard');
+  it('expects some that a card has, and some that it is without', () => {
+    expect([findingsOf({ keywords: ['guard'] }), findingsOf({ keywords: [] })]).toEqual([[], []]);
+    expect(findingsOf({ without: ['guard'] })).toHaveLength(1);
+    expect(() => findingsOf({ keywords: ['gard'] })).toThrow('must be guard');
     const { ruleset: open } = pool({});
-    const expected = (...keywords: readonly string[]) =>
+    const countOf = (card: object) =>
       judge(
-        { title: 'a pool', ruleset: 'pool', pool: ['king'], expect: { pool: [{ card: 'king', keywords }] } },
+        { title: 'a pool', ruleset: 'pool', pool: ['king'], expect: { pool: [{ card: 'king', ...card }] } },
         { ruleset: open },
       )[0]?.findings.length;
-    expect([expected('guard', 'swift'), expected('swift', 'guard')]).toEqual([0, 0]);
-    expect([expected('guard'), expected('swift', 'guard', 'meek')]).toEqual([1, 1]);
+    expect(countOf({ keywords: ['guard', 'swift'], without: ['meek'] })).toBe(0);
+    expect(countOf({ keywords: ['guard'], without: [] })).toBe(0);
+    expect(countOf({ keywords: ['guard', 'meek'] })).toBe(1);
+    expect(countOf({ without: ['swift', 'meek'] })).toBe(1);
   });
 });
 

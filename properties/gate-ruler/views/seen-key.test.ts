@@ -65,8 +65,23 @@ const read = (card: KnownCard | null): KnownCard | null => {
     atk,
     hp,
     stk,
+    keywords,
   } = card;
-  return { card: handle, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk };
+  return {
+    card: handle,
+    souls,
+    id,
+    printed,
+    exhausted,
+    faceUp,
+    damage,
+    rulerDamage,
+    level,
+    atk,
+    hp,
+    stk,
+    keywords,
+  };
 };
 
 describe('A glance', () => {

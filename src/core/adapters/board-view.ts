@@ -19,6 +19,13 @@ export interface BoardNumber {
   readonly printed: string;
 }
 
+/** A keyword on the face of a card: whether it is printed, and whether the card has it now. */
+export interface BoardKeyword {
+  readonly name: LocalizedName;
+  readonly isPrinted: boolean;
+  readonly isThere: boolean;
+}
+
 /** A card on the board. A hidden card has no name, and nothing else that tells what it is. */
 export interface BoardCard {
   readonly key: string;
@@ -28,6 +35,8 @@ export interface BoardCard {
   /** Its level or cost. */
   readonly cost?: BoardNumber;
   readonly numbers?: readonly BoardNumber[];
+  /** Keywords that its text does not tell. */
+  readonly keywords?: readonly BoardKeyword[];
   /** The rules text, one ability a line. */
   readonly text?: Readonly<Record<Language, readonly string[]>>;
   readonly exhausted: boolean;

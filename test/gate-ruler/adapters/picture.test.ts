@@ -8,13 +8,17 @@ import { resumeMatch } from '../../../src/runtime/start.ts';
 import { playAnswers } from '../../../src/scenarios/judge.ts';
 import { readScenario } from '../../../src/scenarios/read-scenario.ts';
 
-/** The question where the answers of a scenario lead. */
-const questionIn = (text: string) => {
+/** The match, and the question, where the answers of a scenario lead. */
+const matchIn = (text: string) => {
   const scenario = readScenario('case.yaml', `title: 3-2b a table\n${text}`);
   const { position, findings } = playAnswers(scenario, '2021-03', { runtime: 'lean' });
   expect(findings).toEqual([]);
   if (position === undefined) throw new Error('it does not start');
-  const match = resumeMatch(gateRuler, position as Position<Game>, { runtime: 'lean' });
+  return resumeMatch(gateRuler, position as Position<Game>, { runtime: 'lean' });
+};
+
+const questionIn = (text: string) => {
+  const match = matchIn(text);
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked');
   return questionOf(match, open);
@@ -144,5 +148,45 @@ describe('What passing would lose', () => {
       'Passing now ends your main phase: you lose the 2 cards in your drive zone.',
     );
     expect(lossIn('p1: { hand: [welkright] }\np2: {}\n')).toBeUndefined();
+  });
+});
+
+describe('A card with keywords by effects', () => {
+  const text = `cards:
+  lesson:
+    type: event
+    timing: standard
+    effect:
+      - { do: choose, as: unit, from: { side: ally, type: [unit] } }
+      - { do: apply, effect: { keyword: penetrate, on: 'chosen:unit' }, for: turn }
+      - { do: apply, effect: { keyword: vigilance, lose: true, on: 'chosen:unit' }, for: turn }
+      - { do: apply, effect: { keyword: intercept, lose: true, on: 'chosen:unit' }, for: turn }
+      - { do: apply, effect: { keyword: penetrate, on: 'chosen:unit' }, for: turn }
+  watcher: { like: 1/1/1, keywords: [vigilance, counterattack] }
+p1: { hand: [lesson, scout-walker], A1: watcher }
+p2: {}
+answers: [play lesson, { until: { kind: gateAction, player: p1 } }]
+`;
+  const question = questionIn(text);
+  const cards = question.view().sides[0].zones.attack1?.cards ?? [];
+
+  it('15-22: is seen with those that it has now', () => {
+    expect(cards.map((card) => card?.keywords)).toEqual([['counterattack', 'penetrate']]);
+  });
+
+  it('tells in the terminal those that are not as printed', () => {
+    for (const [language, text] of [
+      ['en', 'ATK 1 HP 1 STK 1, penetrate, without vigilance'],
+      ['ja', '1/1 STK1, 【貫通】, 【警戒】なし'],
+    ] as const)
+      expect(plain(gateRulerBoardText(language).table(question.view()).join('\n'))).toContain(text);
+  });
+
+  it('has them on its face, where its text does not tell them', () => {
+    const { rows } = gateRuler.renderBoard?.(matchIn(text).game(), 1).sides[0] ?? { rows: [] };
+    expect(rows.flat().find(({ key }) => key === 'A1')?.cards[0]?.keywords).toEqual([
+      { name: { en: 'vigilance', ja: '【警戒】' }, isPrinted: true, isThere: false },
+      { name: { en: 'penetrate', ja: '【貫通】' }, isPrinted: false, isThere: true },
+    ]);
   });
 });

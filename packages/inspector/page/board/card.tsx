@@ -1,4 +1,11 @@
-import type { BoardCard, BoardNumber, BoardZone, CardDetails, CardNumber } from 'gatechart/tools';
+import type {
+  BoardCard,
+  BoardKeyword,
+  BoardNumber,
+  BoardZone,
+  CardDetails,
+  CardNumber,
+} from 'gatechart/tools';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
@@ -43,6 +50,23 @@ const NumberLabel = ({ number: { label, value, printed } }: { readonly number: B
   );
 };
 
+/** A keyword, crossed out where a card has lost it. */
+const KeywordLabel = ({ keyword: { name, isPrinted, isThere } }: { readonly keyword: BoardKeyword }) => {
+  const say = useText();
+  const language = useLanguage();
+  return (
+    <span className={isPrinted === isThere ? 'card-keyword' : 'card-keyword is-changed'}>
+      {isThere ? (
+        name[language]
+      ) : (
+        <>
+          <span className="unseen">{say('keywordLost')}</span> <s>{name[language]}</s>
+        </>
+      )}
+    </span>
+  );
+};
+
 /** A state: its sign, and its word where there is room; always there for who listens. */
 const State = ({ sign, word }: { readonly sign: string; readonly word: string }) => (
   <span className="card-state">
@@ -75,7 +99,7 @@ const Attachments = ({ card: { host, attached = [] } }: { readonly card: BoardCa
 const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: string }) => {
   const say = useText();
   const language = useLanguage();
-  const { kind, cost, numbers = [], text, damage, souls, exhausted, faceDown } = card;
+  const { kind, cost, numbers = [], keywords = [], text, damage, souls, exhausted, faceDown } = card;
   return (
     <>
       <span className="card-head">
@@ -97,6 +121,9 @@ const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: str
       <span className="card-foot">
         {numbers.map((number) => (
           <NumberLabel key={number.label.en} number={number} />
+        ))}
+        {keywords.map((keyword) => (
+          <KeywordLabel key={keyword.name.en} keyword={keyword} />
         ))}
         {damage > 0 && (
           <span className="card-damage">
@@ -173,10 +200,13 @@ const NumberRow = ({ number: { name, printed, now, changes } }: { readonly numbe
 const BoardSummary = ({ card }: { readonly card: BoardCard }) => {
   const say = useText();
   const language = useLanguage();
-  const { kind, cost, numbers = [], damage, souls, exhausted, host, attached = [] } = card;
+  const { kind, cost, numbers = [], keywords = [], damage, souls, exhausted, host, attached = [] } = card;
   const parts = [
     kind?.[language] ?? '',
     ...[...(cost ? [cost] : []), ...numbers].map(({ label, value }) => `${label[language]} ${value}`),
+    ...keywords.map(({ name, isThere }) =>
+      isThere ? name[language] : `${say('keywordLost')} ${name[language]}`,
+    ),
     damage > 0 ? `−${damage}` : '',
     souls > 0 ? `◈${souls}` : '',
     exhausted ? say('exhausted') : '',

@@ -16,17 +16,26 @@ import type { BoardLabels, Count, Row } from '../text/locale.ts';
 import { type GameView, type KnownCard, type SideView, UNSEEN } from '../views/player-view.ts';
 import { allKnownCards, findKnownCard, printedCard } from './view-queries.ts';
 
-/** ATK, HP and STK of a unit as they are now. */
-export const currentStats = (
-  words: BoardLabels,
-  { atk, hp, stk, damage, exhausted, souls }: KnownCard,
-): string =>
-  [
+/** The keywords that a card has and was not printed with, then those that it has lost. */
+const changedKeywords = (words: BoardLabels, { printed, keywords }: KnownCard): readonly string[] => {
+  const { keywords: first = [] } = printed;
+  return [
+    ...keywords.filter((each) => !first.includes(each)).map((each) => words.keywords[each]),
+    ...first.filter((each) => !keywords.includes(each)).map((each) => words.without(words.keywords[each])),
+  ].map(nonBreaking);
+};
+
+/** ATK, HP and STK of a unit as they are now, and how else it differs from what is printed. */
+export const currentStats = (words: BoardLabels, card: KnownCard): string => {
+  const { atk, hp, stk, damage, exhausted, souls } = card;
+  return [
     words.stats(atk, hp, stk),
     ...(damage > 0 ? [words.damage(damage)] : []),
     ...(souls.length > 0 ? [words.souls(souls.length)] : []),
+    ...changedKeywords(words, card),
     ...(exhausted ? [words.exhausted] : []),
   ].join(', ');
+};
 
 /** A card by its name, with its level and what else is said of it. */
 export const cardHeading = (words: BoardLabels, definition: CardDefinition, stats: string): string => {

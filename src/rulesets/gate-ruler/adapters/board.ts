@@ -1,6 +1,7 @@
 import type {
   BoardCard,
   BoardItem,
+  BoardKeyword,
   BoardNumber,
   BoardSide,
   BoardZone,
@@ -67,6 +68,18 @@ const facesIn = memo((cards: Game['cards']) => {
   }));
 });
 
+/** The keywords that the text of a card does not tell: those it has by effects, and those it has lost. */
+const changedKeywords = ({ printed, keywords }: KnownCard): readonly BoardKeyword[] => {
+  const { keywords: first = [] } = printed;
+  return [...first, ...keywords]
+    .filter((keyword) => first.includes(keyword) !== keywords.includes(keyword))
+    .map((keyword) => ({
+      name: { en: NOUNS.en.keywords[keyword], ja: NOUNS.ja.keywords[keyword] },
+      isPrinted: first.includes(keyword),
+      isThere: keywords.includes(keyword),
+    }));
+};
+
 const HIDDEN = { name: undefined, exhausted: false, faceDown: true, damage: 0, souls: 0 } as const;
 
 const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
@@ -78,6 +91,7 @@ const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
     ...facesIn(game.cards)(printed),
     ...(hasLevel(printed) && { cost: numberOf(card, 'level') }),
     numbers: NUMBERS[printed.type].map((stat) => numberOf(card, stat)),
+    keywords: changedKeywords(card),
     exhausted: card.exhausted,
     faceDown: !card.faceUp,
     damage: card.damage + card.rulerDamage,

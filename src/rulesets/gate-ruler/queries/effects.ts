@@ -330,6 +330,17 @@ export const hitPointsOf = (game: Game, card: Instance): number => statOf(game, 
 
 export const strikeOf = (game: Game, card: Instance): number => statOf(game, card, 'stk');
 
+/** The keywords that the card has now: printed or given, and not taken away since. */
+export const keywordsOf = (game: Game, card: Instance): readonly Keyword[] => {
+  let has: readonly Keyword[] = cardDefinition(game, card).keywords ?? [];
+  for (const { effect, scope, on } of effectsByKind(game).keyword) {
+    const { keyword, lose } = effect;
+    if (has.includes(keyword) !== (lose === true) || !applies(game, scope, effect.on, on, card)) continue;
+    has = lose === true ? has.filter((each) => each !== keyword) : [...has, keyword];
+  }
+  return has;
+};
+
 /** Whether the card has the keyword now: printed or given, and not taken away since. */
 export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
   let has = cardDefinition(game, card).keywords?.includes(keyword) ?? false;

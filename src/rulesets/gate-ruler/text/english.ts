@@ -324,6 +324,7 @@ export const englishBoard: BoardLabels = {
   stats: (atk, hp, stk) => nonBreaking(`ATK ${atk} HP ${hp} STK ${stk}`),
   damage: (points) => `${points} damage`,
   souls: (count) => `${count} ${labels.soul}${count === 1 ? '' : 's'}`,
+  without: (keyword) => `without ${keyword}`,
   onGate: (items) => `${capitalize(gate)}, top first: ${items.join('; ')}`,
   abilityWith: (card, effect) => `${labels.abilityOf(card)} (${effect})`,
   damageBy: (card, receivers) =>

@@ -285,6 +285,7 @@ export const japaneseBoard: BoardLabels = {
   stats: (atk, hp, strike) => `${atk}/${hp} STK${strike}`,
   damage: (points) => `ダメージ${points}`,
   souls: (count) => `${labels.soul}${count}`,
+  without: (keyword) => `${keyword}なし`,
   onGate: (items) => `${gate}(上から): ${items.join('、')}`,
   abilityWith: (card, effect) => `${labels.abilityOf(card)}(${effect})`,
   damageBy: (card, receivers) =>

@@ -68,6 +68,8 @@ export interface BoardLabels extends Labels {
   stats(atk: number, hp: number, stk: number): string;
   damage(points: number): string;
   souls(count: number): string;
+  /** A keyword that is printed on a card which does not have it. */
+  without(keyword: string): string;
   onGate(items: readonly string[]): string;
   abilityWith(card: string, effect: string): string;
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;

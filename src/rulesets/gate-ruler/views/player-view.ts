@@ -2,9 +2,9 @@ import { type Decision, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Result } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { isSameObject, stateOf } from '../queries/cards.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
+import { attackOf, hitPointsOf, keywordsOf, levelOf, strikeOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, locationOf, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card.ts';
+import type { CardDefinition, Keyword } from '../state/card.ts';
 import type { Attack, CombatNotes, Game, Turn } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
@@ -152,6 +152,8 @@ export interface KnownCard {
   readonly atk: number;
   readonly hp: number;
   readonly stk: number;
+  /** The keywords that the card has now. */
+  readonly keywords: readonly Keyword[];
 }
 
 /** A zone as a viewer may know it: the number of cards (3-2b-3), and the known cards (3-2b-1), in order. */
@@ -237,6 +239,10 @@ class LazyCard implements KnownCard {
   get stk(): number {
     return strikeOf(this.#game, this.#instance);
   }
+
+  get keywords(): readonly Keyword[] {
+    return keywordsOf(this.#game, this.#instance);
+  }
 }
 
 /** How a card becomes known: by all its numbers at once, or as they are read. */
@@ -246,11 +252,10 @@ const lazyCard: CardReader = (game, card) => new LazyCard(game, card);
 
 /** A card with all its numbers, for who may know it. */
 export const knownCard: CardReader = (game, instance) => {
-  const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk } = lazyCard(
-    game,
-    instance,
-  );
-  return { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk };
+  const read = lazyCard(game, instance);
+  const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage } = read;
+  const { level, atk, hp, stk, keywords } = read;
+  return { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk, keywords };
 };
 
 const zoneView = (game: Game, place: Place, viewer: Player, know: CardReader): ZoneView => {
