@@ -45,7 +45,7 @@ import { type ScenarioDeclaration, scenarioOf } from './scenario.ts';
 import { stackRules } from './stack.ts';
 import { statesByEdition } from './states.ts';
 import { wordsOf } from './words.ts';
-import { type End, type Place, zoneRules } from './zones.ts';
+import { type End, hasOwners, type Place, zoneRules } from './zones.ts';
 
 /** What makes a ruleset of a declaration: its charts and decisions. Any part of a ruleset but `scenario` replaces that of the kit. */
 export interface GameParts<D extends Declaration, Edition extends string, State extends string = string>
@@ -255,7 +255,7 @@ export const cardGame = <const D extends Declaration>(
   const hidden = hiddenInformation<D>(declaration, readers, keywording, numbering);
   const faces = facesOf<D>(declaration, readers, keywording, numbering, hidden, words);
   const deckIds = Object.keys(declaration.decks);
-  const isShared = zones[deckZone]?.isShared === true;
+  const bringDecks = hasOwners(declaration);
 
   const clauses = Object.fromEntries(
     Object.entries(declaration.clauses).map(([clause, given]) => [clause, clauseOf(id, given)]),
@@ -268,15 +268,15 @@ export const cardGame = <const D extends Declaration>(
 
   const gameOf = (setup: MatchSetup, editions: readonly string[]): Game => {
     const { rng: before, ...start } = newGameState(setup, { editions, decks: deckIds });
-    if (isShared && setup.decks[0] !== setup.decks[1])
+    if (!bringDecks && setup.decks[0] !== setup.decks[1])
       throw new GatechartError(
         'BAD_VALUE',
         'decks',
         `the players share one deck, got ${setup.decks.join(' and ')}; name one deck for both`,
       );
-    const listed: readonly { readonly card: NamesIn<D>['card']; readonly owner: Player | null }[] = isShared
-      ? cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }))
-      : PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })));
+    const listed: readonly { readonly card: NamesIn<D>['card']; readonly owner: Player | null }[] = bringDecks
+      ? PLAYERS.flatMap((owner) => cardsOfDeck(setup.decks[owner]).map((card) => ({ card, owner })))
+      : cardsOfDeck(setup.decks[0]).map((card) => ({ card, owner: null }));
     // The number of a card says nothing of what it is.
     const [brought, rng] = shuffle(before, listed);
     const cardsOf = (owner: Player | null): readonly number[] =>
@@ -387,7 +387,7 @@ export const cardGame = <const D extends Declaration>(
     };
     const { renderBoard, textView } = displayOf<D>(declaration, rules, hidden, words, faces, texts);
     const newGame = (setup: MatchSetup): Game => gameOf(setup, editionIds);
-    const shared = isShared && ({ sharesDeck: true } as const);
+    const shared = !bringDecks && ({ sharesDeck: true } as const);
     const [first = '', second = first] = deckIds;
     const factsThat = (mark: 'isChance' | 'beginsTurn'): readonly string[] =>
       Object.keys(declaration.facts).filter((what) => declaration.facts[what]?.[mark] === true);

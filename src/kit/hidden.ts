@@ -18,7 +18,7 @@ import type {
 import type { CardReaders } from './effects.ts';
 import type { keywordRules } from './keywords.ts';
 import type { numberRules } from './numbers.ts';
-import type { Place, zoneRules } from './zones.ts';
+import { hasOwners, type Place, type zoneRules } from './zones.ts';
 
 /** A zone as a player sees it: the ids of its cards, `null` for a card that the player does not know. */
 export type SeenZone<D extends Declaration> = readonly (NamesIn<D>['card'] | null)[];
@@ -113,7 +113,6 @@ export const hiddenInformation = <const D extends Declaration>(
   const { cards: kinds, keywords, marks, zones } = declaration;
   const hasNumbers = Object.values(kinds).some(({ numbers }) => numbers !== undefined);
   const hasHosts = hasAttachments(declaration);
-  const hasOwners = zones[declaration.deckZone]?.isShared !== true;
   const zoneIds = Object.keys(zones) as NamesIn<D>['zone'][];
 
   const placeIn = (zone: NamesIn<D>['zone'], index: number): Place<NamesIn<D>['zone']> =>
@@ -201,7 +200,7 @@ export const hiddenInformation = <const D extends Declaration>(
       ...(marks && { marks: seenByAll(game, (card) => marksOf(game, card)) }),
       ...(hasNumbers && { numbers: seenBySome(game, player, (card) => numbersNow(game, card)) }),
       ...(keywords && { keywords: seenBySome(game, player, (card) => keywordsNow(game, card)) }),
-      ...(hasOwners && { owners: seenByAll(game, (card) => game.owners[card] ?? null) }),
+      ...(hasOwners(declaration) && { owners: seenByAll(game, (card) => game.owners[card] ?? null) }),
       ...(hasHosts && { hosts: seenByAll(game, (card) => hostIn(game, card)) }),
       values: game.values,
       stack: game.stack.map(itemOf),

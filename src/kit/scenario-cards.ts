@@ -8,6 +8,7 @@ import type { keywordRules } from './keywords.ts';
 import type { markRules } from './marks.ts';
 import { numberNames, type numberRules } from './numbers.ts';
 import { NONE, type Seat, type scenarioPlaces, seat, seatOf, text } from './scenario-places.ts';
+import { hasOwners } from './zones.ts';
 
 /** A card in a file: its id, or with what it carries: its marks, the player who brought it, and the place of its host. */
 export type Entry =
@@ -56,9 +57,9 @@ export const scenarioCards = <const D extends Declaration>(
   { cardAt, open, placeIn, placeOf }: ReturnType<typeof scenarioPlaces<D>>,
 ) => {
   type Game = CardTable<D>;
-  const { cards, deckZone, marks = {}, zones } = declaration;
+  const { cards, marks = {}, zones } = declaration;
   const markIds = Object.keys(marks);
-  const hasOwners = zones[deckZone]?.isShared !== true;
+  const bringDecks = hasOwners(declaration);
   const hasHosts = hasAttachments(declaration);
   const noMarks = z.optional(z.never('cards of this zone carry no marks: not all players see them'));
   const noHost = z.optional(z.never('cards of this zone are not attached: not all players see them'));
@@ -77,14 +78,14 @@ export const scenarioCards = <const D extends Declaration>(
       const id = z.enum(names, { error: ({ input }) => misplaced(input) });
       const keys = {
         ...(isOpen ? schemasLike(marks) : Object.fromEntries(markIds.map((mark) => [mark, noMarks]))),
-        ...(hasOwners && { owner: z.optional(seat) }),
+        ...(bringDecks && { owner: z.optional(seat) }),
         ...(hasHosts && { host: isOpen ? placeIn(open, words) : noHost }),
         ...more,
       };
       if (Object.keys(keys).length === 0) return id;
       const example = [
         ...(isOpen ? markIds.slice(0, 1).map((mark) => `${mark}: …`) : []),
-        ...(hasOwners ? ['owner: p1'] : []),
+        ...(bringDecks ? ['owner: p1'] : []),
       ];
       const form = example.length === 0 ? '' : `, or { card: ${names[0]}, ${example.join(', ')} }`;
       return z.union([id, z.strictObject({ card: id, ...keys })], {

@@ -15,6 +15,7 @@ import { type Entry, idOf, scenarioCards, schemasLike } from './scenario-cards.t
 import { scenarioItems } from './scenario-items.ts';
 import { playerOf, scenarioPlaces, seat, seatOf } from './scenario-places.ts';
 import { cannotGoOn } from './states.ts';
+import { hasOwners } from './zones.ts';
 
 /** What a scenario file needs beside the declaration. */
 export interface ScenarioDeclaration<D extends Declaration, State extends string = string> {
@@ -46,13 +47,13 @@ export const scenarioOf = <const D extends Declaration>(
   states: Readonly<Record<string, readonly string[]>>,
 ): ScenarioRules<CardTable<D>> => {
   type Game = CardTable<D>;
-  const { cards, zones, deckZone, counters, values, facts } = declaration;
+  const { cards, zones, counters, values, facts } = declaration;
   const ids = Object.keys(zones) as NamesIn<D>['zone'][];
   const isShared = (zone: string): boolean => zones[zone]?.isShared === true;
   const places = scenarioPlaces<D>(zones);
   const { items, expectedItems, itemsFrom, itemsAsExpected } = scenarioItems<D>(places);
   const { cardIn, expectedCardIn, cardAsExpected, carrying } = scenarioCards<D>(declaration, rules, places);
-  const hasOwners = !isShared(deckZone);
+  const bringDecks = hasOwners(declaration);
   /** The keys of a table whose cards have that schema. */
   const tableWith = (card: typeof cardIn) => {
     const lists = (are: boolean) =>
@@ -128,7 +129,7 @@ export const scenarioOf = <const D extends Declaration>(
         isShared(zone)
           ? [place(zone, described[zone], null, [])]
           : PLAYERS.map((player) =>
-              place(zone, sides[player]?.[zone], hasOwners ? player : null, [seatOf(player)]),
+              place(zone, sides[player]?.[zone], bringDecks ? player : null, [seatOf(player)]),
             ),
       ]),
     ) as unknown as Game['zones'];
@@ -137,7 +138,7 @@ export const scenarioOf = <const D extends Declaration>(
     );
     // A card of a shared zone that waits with an item was brought by the player of the item, if the file says nothing else.
     for (const { card = -1, player } of [...stack, ...triggers])
-      if (hasOwners && owners[card] === null && cards[idOf(found[card]?.entry ?? '')]?.tokenIn === undefined)
+      if (bringDecks && owners[card] === null && cards[idOf(found[card]?.entry ?? '')]?.tokenIn === undefined)
         owners[card] = player;
     const counted = Object.fromEntries(
       Object.entries(counters).map(([key, start]) => [key, sides.map((each) => each[key] ?? start)]),

@@ -13,6 +13,10 @@ export interface Place<Zone extends string = string> {
 /** The end of a zone where a card is put. */
 export type End = 'top' | 'bottom';
 
+/** Whether the players bring decks of their own. */
+export const hasOwners = ({ zones, deckZone }: Pick<Declaration, 'zones' | 'deckZone'>): boolean =>
+  zones[deckZone]?.isShared !== true;
+
 const bitOf = (player: Player): number => player + 1;
 const BOTH = bitOf(0) | bitOf(1);
 
@@ -24,13 +28,8 @@ export const boardKey = <D extends Declaration>(
 ): string => String(viewer === null ? card : game.keys[viewer][card]);
 
 /** The rule functions of every game on the kit. None of them changes what it is given. */
-export const zoneRules = <const D extends Declaration>({
-  cards: kinds,
-  zones,
-  deckZone,
-  facts,
-  clauses,
-}: D) => {
+export const zoneRules = <const D extends Declaration>(declaration: D) => {
+  const { cards: kinds, zones, facts, clauses } = declaration;
   type Game = CardTable<D>;
   type Zone = NamesIn<D>['zone'];
 
@@ -154,7 +153,7 @@ export const zoneRules = <const D extends Declaration>({
       ...numbers,
       Math.max(-1, ...numbers) + 1,
     ];
-    const isOwned = !isSharedZone(zone) && !isSharedZone(deckZone as Zone);
+    const isOwned = !isSharedZone(zone) && hasOwners(declaration);
     const more: Game = {
       ...game,
       cards: [...game.cards, id],
