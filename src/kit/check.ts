@@ -1,12 +1,5 @@
 import { didYouMean } from '../core/data/nearest.ts';
-import {
-  type Bounds,
-  type CardDeclaration,
-  type DeckCardIn,
-  type Declaration,
-  type NamesIn,
-  textIn,
-} from './declaration.ts';
+import { type Bounds, type DeckCardIn, type Declaration, type NamesIn, textIn } from './declaration.ts';
 import { DAMAGE, EXHAUSTED } from './marks.ts';
 import { numberNames } from './numbers.ts';
 import {
@@ -35,17 +28,21 @@ type Nameable<D extends Declaration> =
   | NamesIn<D>['number']
   | NamesIn<D>['value'];
 
+/** Names of a card that must be among those; of cards from elsewhere, as a file of cards, the compiler may know no names. */
+type Known<Card, Part extends string, Name> = Card extends {
+  readonly [Each in Part]: readonly (infer Given)[];
+}
+  ? readonly (string extends Given ? string : Name)[]
+  : readonly Name[];
+
 /** The names in a declaration that must be those of its zones, cards, counters, marks and numbers. */
 export interface Consistent<D extends Declaration> {
-  readonly cards: Readonly<
-    Record<
-      string,
-      CardDeclaration & {
-        readonly tokenIn?: readonly (keyof D['zones'])[];
-        readonly keywords?: readonly NamesIn<D>['keyword'][];
-      }
-    >
-  >;
+  readonly cards: {
+    readonly [Id in keyof D['cards']]: {
+      readonly tokenIn?: Known<D['cards'][Id], 'tokenIn', keyof D['zones']>;
+      readonly keywords?: Known<D['cards'][Id], 'keywords', NamesIn<D>['keyword']>;
+    };
+  };
   readonly deckZone: D['deckZone'] extends keyof D['zones'] ? unknown : { readonly zone: keyof D['zones'] };
   readonly decks: Readonly<Record<string, { readonly [Card in DeckCardIn<D>]?: number }>>;
   readonly names?: {

@@ -350,6 +350,20 @@ describe('A declaration of keywords', () => {
     expect(refusal()).toContain(message);
   });
 
+  it('may have cards from elsewhere, as from a file of cards', () => {
+    const cards = { ace: { keywords: ['guard'] }, pup: { tokenIn: ['pool'] } };
+    const made = cardGame({
+      ...base,
+      keywords: { guard: 'It is fought.' },
+      cards,
+      decks: { all: { ace: 1 } },
+    });
+    const begun = made.newGame({ edition: 'usual', decks: ['all', 'all'], seed: 1, index: 0 }, ['usual']);
+    const [pup, game] = made.created(begun, 'pup', 'pool', { holder: 0 });
+    const [ace = -1] = made.cardsIn(game, 'pool', 1);
+    expect([ace, pup].map((card) => made.hasKeyword(game, card, 'guard'))).toEqual([true, false]);
+  });
+
   it('is checked by the compiler', () => {
     expect(() =>
       cardGame({
