@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { question, resume } from '../../../src/api/index.ts';
 import { LANGUAGES } from '../../../src/core/narration.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
+import { ruleset as garrison } from '../../../test/kit/support/garrison.ts';
 import { describeQuestion, describeQuestionAt, knownAnswer } from '../src/trace/question.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { recordText } from './support/records.ts';
@@ -94,6 +96,17 @@ test('options of a ruleset without words say their keys', () => {
       { key: 'play x', brief: 'play x', rest: '' },
     ],
   });
+});
+
+test('options that one with words leaves out say their keys as a sentence begins', () => {
+  const match = resume(
+    { title: 'a field', ruleset: 'garrison', p1: { field: ['squire'] } },
+    { ruleset: garrison },
+  );
+  const open = question(match);
+  if (open === undefined) throw new Error('nobody is asked');
+  const { options } = describeQuestion(garrison as never, open as never, 'en');
+  expect(options.find(({ key }) => key === 'pass')?.brief).toBe('Pass');
 });
 
 test('every question of a match is put to its player in words, in both languages', () => {

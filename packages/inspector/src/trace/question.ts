@@ -59,10 +59,11 @@ export const describeOption = (
   language: Language,
 ): OptionDescription => {
   const picture = ruleset.hints?.textView(language);
-  const whole = picture?.option(option, view) ?? '';
-  const brief = picture?.brief?.(option, view) ?? whole;
   const { key } = option;
-  return { key, brief: capitalize(brief) || key, rest: whole.slice(brief.length).replace(/^[:\s]+/, '') };
+  if (picture === undefined) return { key, brief: key, rest: '' };
+  const whole = picture.option(option, view);
+  const brief = picture.brief?.(option, view) ?? whole;
+  return { key, brief: capitalize(brief || key), rest: whole.slice(brief.length).replace(/^[:\s]+/, '') };
 };
 
 /** A question and its options in the words for the player asked. */
