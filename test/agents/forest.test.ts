@@ -24,6 +24,7 @@ const created = (name: string) => () =>
 /** A tree that has learnt that of each answer. */
 const treeThatSays = (learnt: Readonly<Record<string, AnswerStats>>): SearchTree => ({
   grow: () => [],
+  grown: () => [],
   learnt: () => new Map(Object.entries(learnt)),
 });
 
@@ -56,6 +57,41 @@ describe('A search with several trees', () => {
     const visits = (trees: number) => consulted(forestAgent(RANDOM_PLAYOUT, trees), begin(), 60, 1).rated;
     expect(visits(2)).not.toEqual(visits(1));
     expect(visits(2)).toEqual(visits(2));
+  });
+
+  it('gives way while trees in other threads grow, and reads what they learnt after that', () => {
+    const log: string[] = [];
+    const tree = (name: string): SearchTree => ({
+      ...treeThatSays({}),
+      *grown() {
+        for (const step of [1, 2]) {
+          log.push(`${name} ${step}`);
+          yield undefined;
+        }
+      },
+      learnt: () => {
+        log.push(`${name} learnt`);
+        return new Map();
+      },
+    });
+    const agent = forestAgent(RANDOM_PLAYOUT, 3, (index) => tree(['a', 'b'][index] ?? ''));
+    consulted(
+      {
+        act: (request, budget) => {
+          const steps = agent.steps(request, budget);
+          for (;;) {
+            const { done, value } = steps.next();
+            if (done === true) return value;
+            log.push('way');
+          }
+        },
+      },
+      begin(),
+      3,
+      1,
+    );
+    const round = ['a 1', 'way', 'a 2', 'way', 'b 1', 'way', 'b 2', 'way', 'a learnt', 'b learnt'];
+    expect(log.join(' ')).toContain(round.join(' '));
   });
 
   it('weighs what each learnt by its visits', () => {

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,4 +98,16 @@ export default { ...leduc, determinize: (...asked) => {
     const play = gatechart('play', '--rules', rules, '--agents', 'ismcts:10x2,random', '--runtime', 'lean');
     await expect(play).rejects.toMatchObject({ stderr: expect.stringContaining('no worlds in here') });
   });
+
+  it('hear Ctrl-C while they grow: exit code 130, and the saved match is there', async () => {
+    const saved = folder.file('interrupted.json');
+    const child = spawn(process.execPath, [
+      ...[MAIN, 'play', '--ruleset', 'waiting-zone', '--seed', '5', '--save', saved],
+      ...['--agents', 'ismcts:1000000x2,greedy'],
+    ]);
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    const [code] = await once(child, 'close');
+    expect(code).toBe(130);
+    expect(existsSync(saved)).toBe(true);
+  }, 60_000);
 });

@@ -40,7 +40,9 @@ export interface SearchTree {
    * meanwhile, with no steps here.
    */
   grow(answers: readonly string[], share: number): Iterable<undefined>;
-  /** What it has learnt; waits for a tree in another thread. */
+  /** Waits, a step now and then, until a tree in another thread has done so. */
+  grown(): Iterable<undefined>;
+  /** What it has learnt. */
   learnt(): StatsByKey;
 }
 
@@ -103,6 +105,10 @@ export class LocalTree implements SearchTree {
       }
       yield undefined;
     }
+  }
+
+  grown(): readonly undefined[] {
+    return [];
   }
 
   #simulate(world: Match, first: string | undefined, hidden: readonly PlacedCard[] | undefined): void {
@@ -184,6 +190,7 @@ function* search(
   const rounds = Math.max(1, Math.ceil(Math.log2(left)));
   for (let round = 1; round <= rounds; round += 1) {
     for (const tree of trees) yield* tree.grow(ranked.slice(0, left), round / rounds);
+    for (const tree of trees) yield* tree.grown();
     learnt = merged(trees.map((tree) => tree.learnt()));
     ranked = [...ranked.slice(0, left).toSorted(byPromise), ...ranked.slice(left)];
     left = Math.ceil(left / 2);

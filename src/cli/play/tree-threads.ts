@@ -48,6 +48,9 @@ export const PULSE = 1;
 /** Milliseconds without a pulse after which a thread is given up: a simulation takes a few. */
 const PATIENCE = 60_000;
 
+/** Milliseconds of one step of waiting. */
+const STEP = 50;
+
 const lost = (): GatechartError =>
   new GatechartError('THREAD_LOST', 'search', 'a thread of the search has ended or hangs');
 
@@ -100,14 +103,20 @@ class TreeThread implements SearchTree {
     return [];
   }
 
-  /** Waits without giving way to anything else, as an agent answers at once. */
-  learnt(): StatsByKey {
-    for (let pulse = -1; Atomics.load(this.#signals, SENT) === this.#received; ) {
-      const now = Atomics.load(this.#signals, PULSE);
-      if (now === pulse) throw lost();
-      pulse = now;
-      Atomics.wait(this.#signals, SENT, this.#received, PATIENCE);
+  *grown(): Generator<undefined, void> {
+    let pulse = -1;
+    for (let waited = 0; Atomics.load(this.#signals, SENT) === this.#received; waited += STEP) {
+      if (waited % PATIENCE === 0) {
+        const now = Atomics.load(this.#signals, PULSE);
+        if (now === pulse) throw lost();
+        pulse = now;
+      }
+      Atomics.wait(this.#signals, SENT, this.#received, STEP);
+      yield undefined;
     }
+  }
+
+  learnt(): StatsByKey {
     this.#received += 1;
     const report = receiveMessageOnPort(this.#port)?.message as TreeReport;
     if ('learnt' in report) return report.learnt;
