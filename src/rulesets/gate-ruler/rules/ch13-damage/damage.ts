@@ -23,6 +23,9 @@ import type { OptionOf } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
+/** An amount of damage, of its reduction or of healing: read from a number below 0 it is 0 (inferred). */
+export const damageAmount = (amount: number): number => Math.max(0, amount);
+
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {
   readonly source: CardRef;
@@ -248,7 +251,7 @@ export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
   const { game, item, deal } = dealing;
   if (deal.do === 'distribute') return distributedPairs(dealing, deal);
   const scope = scopeOf(game, playedItem(game, item));
-  const amount = Math.max(0, amountOf(game, scope, deal.amount));
+  const amount = damageAmount(amountOf(game, scope, deal.amount));
   const receivers = flatMapFast(deal.to, (reference) => affectedCards(game, scope, reference));
   return [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
 };

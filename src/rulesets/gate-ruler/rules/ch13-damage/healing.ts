@@ -12,6 +12,7 @@ import type { OptionOf } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { assertStep } from '../ch14-abilities/instructions/rule.ts';
+import { damageAmount } from './damage.ts';
 
 type Heal = Extract<Instruction, { readonly do: 'healRuler' | 'healUnit' | 'healProcess' }>;
 
@@ -102,7 +103,8 @@ export const healUnits = (healing: Healing) => {
   const { amount } = assertStep(healing.heal, 'healUnit');
   const healed = unitsHealed(healing).reduce((next, unit) => {
     const { damage, damageLog } = stateOf(next, unit);
-    return lowerDamage(next, unit, amount === 'all' ? damage : amountOf(next, scope, amount), damageLog);
+    const by = amount === 'all' ? damage : damageAmount(amountOf(next, scope, amount));
+    return lowerDamage(next, unit, by, damageLog);
   }, healing.game);
   return { game: healed, isComplete: true };
 };
