@@ -21,7 +21,7 @@ import type { CardRef, Instance, Place, Zone } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withAttack } from '../../state/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
-import { putDamage } from '../ch13-damage/damage.ts';
+import { damageAmount, putDamage } from '../ch13-damage/damage.ts';
 
 /** A keyword that deals damage beside the combat damage: Penetrate, Intercept, Counterattack. */
 type DamageKeyword = KeywordWith<'deals'>;
@@ -115,7 +115,7 @@ export const dealKeywordDamage = (game: Game, keyword: DamageKeyword): Game => {
   const damage = {
     source: refOf(game, card),
     controller,
-    pairs: [{ receiver, amount: statOf(game, card, stat) }],
+    pairs: [{ receiver, amount: damageAmount(statOf(game, card, stat)) }],
     combat: isCombat(game),
   };
   return putDamage(game, damage, clause, damageKindClauses(game, keyword));

@@ -33,7 +33,7 @@ import type { GateRulerOption, OptionOf } from '../../state/option.ts';
 import { withAttack, withTurn } from '../../state/setters.ts';
 import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/turn.ts';
-import { putDamage } from '../ch13-damage/damage.ts';
+import { damageAmount, putDamage } from '../ch13-damage/damage.ts';
 
 const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
   ...flatMapFast(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
@@ -277,7 +277,7 @@ export const dealCombatDamage = (game: Game): Game => {
   const damage = {
     source: attack.attacker,
     controller: game.turn.player,
-    pairs: [{ receiver, amount: statOf(game, card, stat) }],
+    pairs: [{ receiver, amount: damageAmount(statOf(game, card, stat)) }],
     combat: true,
   };
   const banned: readonly ClauseId[] = isBannedSince(game, card, receiver) ? ['u2103/attack-ban.3'] : [];

@@ -69,7 +69,7 @@ const isOrderDecisive = (game: Game, damage: DamageToDeal): boolean =>
 export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
   damage.pairs.map(({ receiver, amount }) => {
     const { more, none } = replacementsOf(game, damage, receiver);
-    return { receiver: refOf(game, receiver), amount: none ? 0 : amount + more };
+    return { receiver: refOf(game, receiver), amount: none ? 0 : damageAmount(amount + more) };
   });
 
 /** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */

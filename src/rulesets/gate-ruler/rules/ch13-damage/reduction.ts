@@ -14,6 +14,7 @@ import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import type { OptionOf } from '../../state/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
+import { damageAmount } from './damage.ts';
 
 /** A reduction going on (13-3). */
 export interface ReductionState {
@@ -119,7 +120,7 @@ const reducible = (reducing: ReductionState): readonly DamagePair[] =>
 /** Points that are still to be taken off. */
 const pointsOpen = (reducing: ReductionState): number =>
   'by' in reducing.reduce
-    ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.by) - reducing.takenOff.length
+    ? damageAmount(amountOf(reducing.game, scopeIn(reducing), reducing.reduce.by)) - reducing.takenOff.length
     : 0;
 
 const controllersOf = (reducing: ReductionState): readonly Player[] => [
@@ -156,7 +157,7 @@ export const splitOptions = (reducing: ReductionState): readonly OptionOf<'choos
  * as there is, or points of the one amount that is left.
  */
 const subtracted = (reducing: ReductionState): readonly DamagePair[] => {
-  const open = Math.max(0, pointsOpen(reducing));
+  const open = pointsOpen(reducing);
   return namedDamage(reducing).pairs.map((pair) =>
     isEligible(reducing, pair) ? { ...pair, amount: Math.max(0, leftOf(reducing, pair) - open) } : pair,
   );
@@ -164,7 +165,10 @@ const subtracted = (reducing: ReductionState): readonly DamagePair[] => {
 
 /** 13-3d-1, 13-3d-2b: every amount lowered to that number where it is higher. */
 const lowered = (reducing: ReductionState): readonly DamagePair[] => {
-  const to = 'to' in reducing.reduce ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.to) : 0;
+  const to =
+    'to' in reducing.reduce
+      ? damageAmount(amountOf(reducing.game, scopeIn(reducing), reducing.reduce.to))
+      : 0;
   return namedDamage(reducing).pairs.map((pair) =>
     isEligible(reducing, pair) ? { ...pair, amount: Math.min(pair.amount, to) } : pair,
   );
