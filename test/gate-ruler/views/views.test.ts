@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYERS } from '../../../src/core/decision.ts';
+import { PLAYERS, type Player } from '../../../src/core/decision.ts';
+import { rngStream } from '../../../src/core/random.ts';
+import { gateRuler } from '../../../src/registered.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Place, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/state/setters.ts';
+import { determinize } from '../../../src/rulesets/gate-ruler/views/determinization.ts';
+import { informationStateKey } from '../../../src/rulesets/gate-ruler/views/information-state.ts';
 import { type GameView, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import { gameOf, matchOf } from '../support/described.ts';
 
@@ -168,24 +172,39 @@ describe('What a player may see', () => {
     expect(zoneOf(opponents, 'drive')?.cards).toMatchObject([null, { id: '6/6/6' }]);
   });
 
-  test('3-2d-2 the order in which cards were put into a deck is known to no other player', () => {
-    const returning = (first: string): GameView => {
+  test('3-2d-2 the order in which cards are put into a deck is known to no other player, as it is said and afterwards', () => {
+    const returning = (...answers: readonly (readonly [Player, string])[]) => {
       const match = matchOf({
         cards: {
-          sweep: {
+          storm: {
             type: 'event',
             timing: 'standard',
-            effect: [{ do: 'move', cards: { all: { side: 'enemy', type: ['unit'] } }, to: 'deck' }],
+            effect: [{ do: 'move', cards: { all: { type: ['unit'] } }, to: 'deck' }],
           },
         },
-        p1: { hand: 'sweep' },
-        p2: { A1: '1/1/1', A2: '2/2/2' },
+        p1: { hand: 'storm', A1: '1/1/1', A2: '2/2/2', D1: '3/3/3' },
+        p2: { A1: '4/4/4', A2: '5/5/5' },
       });
-      expect(match.answer(0, 'play sweep in hand')).toBeUndefined();
-      expect(match.answer(1, first)).toBeUndefined();
-      return view(match.game(), 0);
+      expect(match.answer(0, 'play storm in hand')).toBeUndefined();
+      const shown = answers.map(([player, key]) => {
+        expect(match.answer(player, key)).toBeUndefined();
+        const game = match.game();
+        const world = determinize(match.position(), 1)(rngStream(1, 0, 'order'));
+        return {
+          view: view(game, 1),
+          key: informationStateKey(game, 1),
+          lines: game.facts.slice().map((fact) => gateRuler.narrate(game, fact, 1, 'en')),
+          board: gateRuler.boardChanges?.(game, game, game.facts.slice(), 1),
+          world: world.game,
+        };
+      });
+      return { shown, decks: match.game().sides.map(({ zones }) => zones.deck.slice(0, 3)) };
     };
-    expect(returning('put first A1')).toEqual(returning('put first A2'));
+
+    const one = returning([0, 'put first A1'], [0, 'put first A2'], [1, 'put first A1']);
+    const another = returning([0, 'put first D1'], [0, 'put first A2'], [1, 'put first A1']);
+    expect(one.decks[0]).toEqual(another.decks[0]?.toReversed());
+    expect(one.shown).toEqual(another.shown);
   });
 
   test('3-2d what a player calls a card by ends as it goes back to the hand', () => {

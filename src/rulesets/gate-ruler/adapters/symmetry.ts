@@ -47,7 +47,7 @@ export const gateRulerSymmetry: Symmetry<Game> = {
   numbers: {
     ...meaning('plain', 'interpretations', 'rng', 'result', 'stats', 'material', 'amount', 'parts'),
     ...meaning('plain', 'player', 'controller', 'effectOf', 'priority', 'passes', 'ability'),
-    ...meaning('plain', 'summonCap', 'summonCount', 'asked', 'count', 'done', 'next'),
+    ...meaning('plain', 'summonCap', 'summonCount', 'asked', 'count', 'decided', 'done', 'next'),
     ...meaning('plain', 'turn.number', 'phaseNumber', 'attacks'),
     // The text of cards.
     ...meaning('plain', 'effect', 'when', 'program', 'step', 'deal', 'heal', 'reduce', 'owed'),

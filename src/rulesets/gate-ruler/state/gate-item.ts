@@ -23,6 +23,13 @@ export interface Cause {
   readonly item?: number;
 }
 
+/** The cards that are put into a deck together, one player's after the other's (3-2d-2). */
+export interface DeckOrder {
+  readonly cards: readonly CardRef[];
+  /** The number of cards whose place is decided: the first ones. */
+  readonly decided: number;
+}
+
 /** The choices for a card or ability, made when it is played and when it resolves. */
 interface ItemChoices {
   readonly choices: Choices;
@@ -33,6 +40,8 @@ interface ItemChoices {
   readonly parts?: readonly number[] | undefined;
   /** The cards picked so far for the current choice. */
   readonly picking?: readonly CardRef[] | undefined;
+  /** The order of cards that go to a deck together (3-2d-2). */
+  readonly deckOrder?: DeckOrder | undefined;
   /** The numbers of the chosen gate items, by the name of the choice. */
   readonly items?: Readonly<Record<string, number>> | undefined;
   /** The levels as which cards are treated for this item (14-7b). */

@@ -1,5 +1,5 @@
 import { determinizationsOf, type HiddenCard } from '../../../core/adapters/determinization.ts';
-import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
@@ -7,7 +7,7 @@ import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../q
 import type { CardDefinition } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
-import type { GateItem } from '../state/gate-item.ts';
+import type { DeckOrder, GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 
 /** 10-3b: of the cards driven by damage only those that may be set stay face down. */
@@ -68,12 +68,29 @@ export const knownSources = (game: Game, hidden: ReadonlySet<Instance>): Readonl
   return new Set(refs.flatMap((ref) => (ref === undefined ? [] : [ref.card])));
 };
 
-/** The game without what tells of the hidden cards: set cards whose time has come, plays that were taken back. */
-const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>): Game => {
+const isOrdering = (item: GateItem): item is PlayedItem & { readonly deckOrder: DeckOrder } =>
+  'deckOrder' in item && item.deckOrder !== undefined;
+
+/** 3-2d-2: the order in which the opponent puts cards into a deck is always the same. */
+const withoutDeckOrder = (game: Game, item: GateItem, viewer: Player): GateItem => {
+  if (!isOrdering(item)) return item;
+  const cards = [game.turn.player, opponentOf(game.turn.player)].flatMap((player) => {
+    const own = item.deckOrder.cards.filter(({ card }) => game.owner[card] === player);
+    return player === viewer ? own : own.toSorted((one, other) => one.card - other.card);
+  });
+  return { ...item, deckOrder: { ...item.deckOrder, cards } };
+};
+
+/**
+ * The game without what tells of what is hidden: set cards whose time has come, plays that were taken back, the order of
+ * cards on their way to a deck.
+ */
+const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>, viewer: Player): Game => {
   const secretObjects = new Set([...hidden].map((card) => game.object[card]));
   const next = copyOf(game);
   next.waiting = game.waiting.filter((waiting) => !isSecret(waiting, hidden));
   next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
+  if (game.gate.some(isOrdering)) next.gate = game.gate.map((item) => withoutDeckOrder(game, item, viewer));
   next.facts = [];
   return next;
 };
@@ -101,8 +118,8 @@ export const determinize = (
     hidden: places,
     known: knownSources(game, hidden),
   });
-  const known = withoutSecrets(game, hidden);
-  const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden));
+  const known = withoutSecrets(game, hidden, viewer);
+  const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden, viewer));
   return (rng) => {
     const imagined = draw(rng);
     return {

@@ -61,6 +61,12 @@ const presentChosen = (game: Game, viewer: Player, item: PlayedItem): Partial<Pl
       Object.entries(item.choices).map(([name, refs]) => [name, refs.map(present)]),
     ),
     ...(item.picking && { picking: item.picking.map(present) }),
+    ...(item.deckOrder && {
+      deckOrder: {
+        ...item.deckOrder,
+        cards: item.deckOrder.cards.filter(({ card }) => game.owner[card] === viewer).map(present),
+      },
+    }),
     ...(item.treated && { treated: presentKeys(game, viewer, item.treated) }),
     ...(item.guarded && { guarded: presentPairs(game, viewer, item.guarded) }),
     ...(item.enhanced && { enhanced: presentPairs(game, viewer, item.enhanced) }),

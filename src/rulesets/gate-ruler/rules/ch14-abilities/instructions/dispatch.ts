@@ -69,11 +69,13 @@ export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome 
 export const clearPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
-  const { picking, parts, consent, line, guarded, enhanced, treated } = item;
-  if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
+  const { picking, deckOrder, parts, consent, line, guarded, enhanced, treated } = item;
+  if ((picking ?? deckOrder ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined)
+    return game;
   return withItem(game, {
     ...item,
     picking: undefined,
+    deckOrder: undefined,
     parts: step.do === 'distribute' ? undefined : parts,
     consent: undefined,
     line: undefined,

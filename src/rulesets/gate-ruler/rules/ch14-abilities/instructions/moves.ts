@@ -1,12 +1,14 @@
-import { opponentOf, type Player } from '../../../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../../core/decision.ts';
 import { emitEvent } from '../../../events/emit.ts';
+import { refOf } from '../../../queries/cards.ts';
 import { affectedCards, amountOf } from '../../../queries/effects.ts';
 import { scopeOf } from '../../../queries/gate.ts';
 import { nonTurnPlayer } from '../../../queries/in-play.ts';
+import { cardKey } from '../../../queries/place-names.ts';
 import { cardsIn, controllerOf, hasZone, isInPlay, locationOf, ownersPlace } from '../../../queries/zones.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { Game } from '../../../state/game.ts';
-import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { DeckOrder, PlayedItem } from '../../../state/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../state/instance.ts';
 import {
   type Arrival,
@@ -17,6 +19,7 @@ import {
   moveFromDeck,
   putIntoGraveyard,
   ready as readyCard,
+  reorder,
 } from '../../ch03-zones/movement.ts';
 import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
 import {
@@ -50,11 +53,8 @@ const moveClause = ({ to }: Move): ClauseId => {
 const destination = (game: Game, item: PlayedItem, card: Instance, to: Move['to']): Place | undefined =>
   to.startsWith(ZONE) ? item.zones[to.slice(ZONE.length)] : ownersPlace(game, card, to as Zone);
 
-const movedCards = (game: Game, item: PlayedItem, { cards }: Move): readonly Instance[] => {
-  const picked = pickedCards(item).map((ref) => ref.card);
-  const meant = affectedCards(game, scopeOf(game, item), cards);
-  return [...picked, ...meant.filter((card) => !picked.includes(card))];
-};
+const movedCards = (game: Game, item: PlayedItem, { cards }: Move): readonly Instance[] =>
+  affectedCards(game, scopeOf(game, item), cards);
 
 /** What is taken out of a deck leaves the others there in their order. */
 const deckOrderClauses = (game: Game, card: Instance): readonly ClauseId[] => {
@@ -117,24 +117,64 @@ const moveWithSoul = (
 /** 16-11: whether one of its souls goes instead of the card. */
 const isGuarded = (item: PlayedItem, card: Instance): boolean => typeof item.guarded?.[card] === 'number';
 
-/** 15-3a: cards are moved together; several into a deck in the order their owner says (3-2d-2). */
+const NO_ORDER: DeckOrder = { cards: [], decided: 0 };
+
+/** 3-2d-2: which of the cards that go to a deck together is put there next. */
+const orderChoice = (game: Game, item: PlayedItem, moved: readonly Instance[]): OpenChoice | undefined => {
+  const { cards, decided } = item.deckOrder ?? NO_ORDER;
+  const begun = cards.slice(decided).map((ref) => ref.card);
+  const others = moved.filter((card) => !cards.some((ref) => ref.card === card));
+  const ownedBy = (player: Player) =>
+    (begun.length > 0 ? begun : others).filter((card) => game.owner[card] === player);
+  const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
+  if (owner === undefined) return undefined;
+  const open = ownedBy(owner);
+  return {
+    player: owner,
+    clause: '3-2d-2',
+    options: open.map((card) => ({
+      key: `put first ${cardKey(game, owner, card)}`,
+      type: 'choose.card',
+      card,
+    })),
+    choose: (option) => {
+      if (option.type !== 'choose.card') return game;
+      const left = open.filter((card) => card !== option.card);
+      const ordered = [
+        ...cards.slice(0, decided),
+        ...[option.card, ...left].map((card) => refOf(game, card)),
+      ];
+      return updateItemChoices(game, item, {
+        deckOrder: { cards: ordered, decided: left.length > 1 ? decided + 1 : ordered.length },
+      });
+    },
+  };
+};
+
+/**
+ * 3-2d-2: the cards lie in the decks as their owners say. They were moved in another order, so that no event tells that one.
+ */
+const inDeckOrder = (game: Game, { deckOrder }: PlayedItem, moved: readonly Instance[]): Game =>
+  deckOrder === undefined
+    ? game
+    : PLAYERS.reduce((next, player) => {
+        const deck = cardsIn(next, player, 'deck');
+        const said = deckOrder.cards.map((ref) => ref.card).filter((card) => deck.includes(card));
+        const places = moved.filter((card) => said.includes(card));
+        const lying = deck.map((card) => said[places.indexOf(card)] ?? card);
+        return reorder(next, { player, zone: 'deck' }, lying);
+      }, game);
+
+/** 15-3a: cards are moved together; several into a deck lie there in the order their owner says (3-2d-2). */
 export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const asked = guardChoice(game, item, instruction) ?? enhanceChoice(game, item, instruction);
     if (asked !== undefined || instruction.to !== 'deck') return asked;
-    const left = movedCards(game, item, instruction)
-      .filter((card) => !isGuarded(item, card))
-      .slice(pickedCards(item).length);
-    const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
-    const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
-    if (owner === undefined) return undefined;
-    return pickOne(game, item, {
-      player: owner,
-      clause: '3-2d-2',
-      verb: 'put first',
-      candidates: ownedBy(owner),
-      mayStop: false,
-    });
+    return orderChoice(
+      game,
+      item,
+      movedCards(game, item, instruction).filter((card) => !isGuarded(item, card)),
+    );
   },
   carryOut(game, item, instruction) {
     const wording = referenceClauses(game, scopeOf(game, item), instruction.cards);
@@ -154,12 +194,13 @@ export const move: InstructionRule<Move> = {
             decidedBy: [...wording, ...deckOrderClauses(next, card)],
           });
     }, guarded);
+    const ordered = inDeckOrder(moved, item, cards);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
       const place = locationOf(moved, card);
       return to !== undefined && hasZone(game, to) && place !== 'gate' && place.zone === to.zone;
     });
-    return { game: moved, isComplete: meant.length > 0 && cards.length === meant.length && arrived };
+    return { game: ordered, isComplete: meant.length > 0 && cards.length === meant.length && arrived };
   },
 };
 

@@ -81,6 +81,7 @@ export const updateItemChoices = (
       | 'mode'
       | 'parts'
       | 'picking'
+      | 'deckOrder'
       | 'consent'
       | 'items'
       | 'treated'
