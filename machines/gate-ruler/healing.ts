@@ -46,9 +46,9 @@ export const healing: RuleMachine<HealingInput, StepResult> = setup({
     }),
     chooseDamage: assign({
       game: ({ context }) => clearEvents(context.game),
-      amount: ({ event }) => {
+      chosen: ({ event }) => {
         assertEvent(event, 'choose.number');
-        return event.number;
+        return event;
       },
     }),
     healRuler: assign(({ context }) => healRuler(context)),

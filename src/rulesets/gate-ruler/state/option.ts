@@ -39,7 +39,8 @@ export type GateRulerOption = Option &
     | Move<'choose.zone', { readonly zone: Zone }>
     | Move<'choose.line', { readonly line: Line }>
     | Move<'choose.mode', { readonly mode: string }>
-    | Move<'choose.number', { readonly number: number }>
+    /** 13-7b-1: `combat` tells damages of one amount apart. */
+    | Move<'choose.number', { readonly number: number; readonly combat?: boolean }>
     /** Whether to do something optional. */
     | Move<'choose.consent', { readonly consent: boolean }>
     /** Choose no further card for the current choice. */

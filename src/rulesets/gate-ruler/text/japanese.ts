@@ -225,6 +225,8 @@ export const japaneseLocale: GateRulerLocale = {
   },
 };
 
+const DAMAGE_KINDS = { true: '(戦闘ダメージ)', false: '(効果ダメージ)' };
+
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
   switch (option.type) {
@@ -243,7 +245,7 @@ const plainForm = (option: GateRulerOption): string => {
     case 'choose.consent':
       return option.consent ? 'はい' : 'いいえ';
     case 'choose.number':
-      return `${option.number}`;
+      return `${option.number}${option.combat === undefined ? '' : DAMAGE_KINDS[`${option.combat}`]}`;
     case 'useWaiting':
       return '使う';
     case 'leaveWaiting':

@@ -1,4 +1,5 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { carriedRulerDamage, rulerOf, stateOf } from '../../queries/cards.ts';
 import { affectedCards, amountOf } from '../../queries/effects.ts';
@@ -24,8 +25,8 @@ export interface Healing {
   readonly heal: Heal;
   /** Cards of the damage zone picked so far (13-4b). */
   readonly picked: readonly Instance[];
-  /** The amount of the one damage that is healed, where it was asked for (13-7b-1). */
-  readonly amount?: number;
+  /** The one damage that is healed, where it was asked for (13-7b-1). */
+  readonly chosen?: Omit<OptionOf<'choose.number'>, 'key' | 'type'>;
 }
 
 const playedBy = ({ game, item }: Healing): Player => playedItem(game, item).controller;
@@ -78,16 +79,25 @@ export const healRuler = (healing: Healing) => {
   };
 };
 
-/** 13-7b: what is carried is lowered; a unit that carries nothing was dealt nothing that could be healed (inferred). */
-const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly DamageEntry[]): Game => {
+/** 13-7b: what is carried is lowered to what is left of what was dealt; a unit that carries nothing has nothing left. */
+const lowerDamage = (game: Game, unit: Instance, left: readonly DamageEntry[]): Game => {
   const { damage } = stateOf(game, unit);
-  const amount = Math.min(damage, by);
-  const damageLog = amount === damage ? [] : dealt;
-  return emitEvent(withState(game, unit, { damage: damage - amount, damageLog }), {
+  const carried = left.reduce((sum, { amount }) => sum + amount, 0);
+  return emitEvent(withState(game, unit, { damage: carried, damageLog: left }), {
     clause: '13-7b',
     what: 'healed',
     card: unit,
-    amount,
+    amount: damage - carried,
+  });
+};
+
+/** What is left of the damage that a unit was dealt when so much is healed: the oldest goes first (inferred). */
+const withoutOldest = (log: readonly DamageEntry[], by: number): readonly DamageEntry[] => {
+  let open = by;
+  return flatMapFast(log, (entry) => {
+    const healed = Math.min(open, entry.amount);
+    open -= healed;
+    return healed === entry.amount ? [] : [{ ...entry, amount: entry.amount - healed }];
   });
 };
 
@@ -104,7 +114,7 @@ export const healUnits = (healing: Healing) => {
   const healed = unitsHealed(healing).reduce((next, unit) => {
     const { damage, damageLog } = stateOf(next, unit);
     const by = amount === 'all' ? damage : damageAmount(amountOf(next, scope, amount));
-    return lowerDamage(next, unit, by, damageLog);
+    return lowerDamage(next, unit, withoutOldest(damageLog, by));
   }, healing.game);
   return { game: healed, isComplete: true };
 };
@@ -133,12 +143,21 @@ export const isAllDamageMeant = ({ heal }: Healing): boolean => assertStep(heal,
 
 /** 13-7b-1: which of them is healed; nothing to say where they are alike. */
 export const damageOptions = (healing: Healing): readonly OptionOf<'choose.number'>[] => {
-  const amounts = [...new Set(healable(healing).map(({ amount }) => amount))];
-  return amounts.length < 2
-    ? []
-    : canonicalOptions(
-        amounts.map((number) => ({ key: `heal the ${number} damage`, type: 'choose.number', number })),
-      );
+  const kinds = new Map(healable(healing).map((entry) => [`${entry.amount} ${entry.combat}`, entry]));
+  const unlike = [...kinds.values()];
+  if (unlike.length < 2) return [];
+  return canonicalOptions(
+    unlike.map(({ amount: number, combat }) =>
+      unlike.filter(({ amount }) => amount === number).length > 1
+        ? {
+            key: `heal the ${number} ${combat ? 'combat' : 'effect'} damage`,
+            type: 'choose.number',
+            number,
+            combat,
+          }
+        : { key: `heal the ${number} damage`, type: 'choose.number', number },
+    ),
+  );
 };
 
 const healEntries = (
@@ -147,17 +166,19 @@ const healEntries = (
 ): Pick<Healing, 'game'> & { readonly isComplete: boolean } => {
   const { game } = healing;
   const unit = unitHealed(healing) as Instance;
-  const log = stateOf(game, unit).damageLog.filter((each) => !entries.includes(each));
-  const dealt = entries.reduce((sum, { amount }) => sum + amount, 0);
-  return { game: lowerDamage(game, unit, dealt, log), isComplete: true };
+  const left = stateOf(game, unit).damageLog.filter((each) => !entries.includes(each));
+  return { game: lowerDamage(game, unit, left), isComplete: true };
 };
+
+const isChosen = ({ chosen }: Healing, { amount, combat }: DamageEntry): boolean =>
+  chosen === undefined || (amount === chosen.number && combat === (chosen.combat ?? combat));
 
 /** 13-7b-1: what one damage execution process of this phase dealt is healed. */
 export const healDamage = (healing: Healing) =>
   healEntries(
     healing,
     healable(healing)
-      .filter(({ amount }) => amount === (healing.amount ?? amount))
+      .filter((entry) => isChosen(healing, entry))
       .slice(0, 1),
   );
 
