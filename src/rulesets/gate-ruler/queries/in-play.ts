@@ -114,12 +114,21 @@ export const currentAttack = ({ attack }: Game): Attack => {
   return attack;
 };
 
-/** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
-export const attackingUnit = (game: Game): Instance | undefined => {
+/**
+ * 8-2b: where the attacking card attacks from now; nowhere if it has left its zones, or is no longer one of the turn player's
+ * cards, which alone attack (8-1a).
+ */
+const attackingFrom = (game: Game): Zone | undefined => {
   const attacker = game.attack?.attacker;
   if (attacker === undefined || !isSameObject(game, attacker)) return undefined;
   const place = locationOf(game, attacker.card);
-  return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
+  return place !== 'gate' && place.player === game.turn.player ? place.zone : undefined;
+};
+
+/** The unit that attacks now; none where a ruler attacks or the unit attacks no more. */
+export const attackingUnit = (game: Game): Instance | undefined => {
+  const zone = attackingFrom(game);
+  return zone !== undefined && isFrontRow(zone) ? game.attack?.attacker.card : undefined;
 };
 
 /** 8-6b-1: the frontmost card now on the attacked line, the declared target before others beside it. */
@@ -136,10 +145,8 @@ export const attackedUnit = (game: Game): Instance | undefined => {
   return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
 };
 
-/** Whether the attacking card still attacks: it is in play, in the front row or the ruler zone, as the same card. */
+/** Whether the attacking card still attacks: from the front row or the ruler zone, as the same card. */
 export const isStillAttacking = (game: Game): boolean => {
-  const attacker = game.attack?.attacker;
-  if (attacker === undefined || !isSameObject(game, attacker)) return false;
-  const place = locationOf(game, attacker.card);
-  return place !== 'gate' && (place.zone === 'ruler' || isFrontRow(place.zone));
+  const zone = attackingFrom(game);
+  return zone !== undefined && (zone === 'ruler' || isFrontRow(zone));
 };

@@ -28,8 +28,8 @@ export const chapter08 = defineClauses({
     '先攻の最初のターンのサブフェイズは1回だけで、他のターンは望むだけ行える。',
   ),
   '8-2b': ours.prescribes(
-    'If the attacking card leaves play, the remaining steps still happen but do nothing for it.',
-    '攻撃カードが場を離れても残りのステップは進むが、そのカードについては何も起きない。',
+    'If the attacking card leaves play or its controller changes, the remaining steps still happen but do nothing for it.',
+    '攻撃カードが場を離れるか支配者が変わっても残りのステップは進むが、そのカードについては何も起きない。',
   ),
   '8-3': cr8.defines('Attack start step.', '攻撃開始ステップ。'),
   '8-3a': cr8.prescribes('The event "attack start" happens.', '「攻撃開始時」の事象が起きる。'),

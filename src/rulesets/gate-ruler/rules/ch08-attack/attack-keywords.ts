@@ -40,7 +40,7 @@ const isOnCenterLine = (game: Game): boolean => currentAttack(game).line === 'ce
 const meetsAttack = (game: Game, { deals }: DamageKeyword): boolean => {
   if (attackedUnit(game) === undefined) return false;
   return deals.by === 'attacker'
-    ? isSameObject(game, currentAttack(game).attacker) && isOnCenterLine(game)
+    ? isStillAttacking(game) && isOnCenterLine(game)
     : attackingUnit(game) !== undefined;
 };
 
