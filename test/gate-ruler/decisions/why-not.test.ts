@@ -252,7 +252,7 @@ describe('why an option is not on offer: what comes first, what is missing', () 
   test('u2103/standby.2 Forced Standby in a set zone that says nothing of being summoned there', () => {
     expect(
       why(MAIN.replace('summonFromSet: true', 'level: 1').replace('S2: shot', 'S2: sleeper'), 'play S2'),
-    ).toBe('u2103/standby.2: only a card that says so is summoned from the set zone: Sleeper (S2)');
+    ).toBe('u2103/standby.2: only a card that says so is played from the set zone: Sleeper (S2)');
   });
 
   test('16-10 Undying without a resource', () => {

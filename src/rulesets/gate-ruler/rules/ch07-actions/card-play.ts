@@ -165,22 +165,32 @@ const asUnit = (clause: ClauseId): readonly Precondition<CardPlay>[] => [
 const UNIT = asUnit('9-3e-4');
 const UNDYING_UNIT = asUnit('16-10a');
 
+const ALLOWED_FROM_SET = precondition<CardPlay>(
+  [
+    'NOT_FROM_SET_ZONE',
+    'u2103/standby.2',
+    {
+      en: 'only a card that says so is played from the set zone',
+      ja: 'セットゾーンからプレイできるのは、そう書かれたカードだけである',
+    },
+  ],
+  (game, { card }) => cardDefinition(game, card).summonFromSet === true,
+);
+
 /** A unit in a set zone: as its text allows, and else as from anywhere. */
 const SET_UNIT: readonly Precondition<CardPlay>[] = [
   ...playedFrom('7-3b'),
   ...freeActionPreconditions('u2103/standby.5'),
   summonLeft('u2103/standby.4'),
-  precondition(
-    [
-      'NOT_FROM_SET_ZONE',
-      'u2103/standby.2',
-      {
-        en: 'only a card that says so is summoned from the set zone',
-        ja: 'セットゾーンから召喚できるのは、そう書かれたカードだけである',
-      },
-    ],
-    (game, { card }) => cardDefinition(game, card).summonFromSet === true,
-  ),
+  ALLOWED_FROM_SET,
+  ...COMPLETION,
+];
+
+/** A field in a set zone: no text allows it, and Standby alone does not. */
+const SET_FIELD: readonly Precondition<CardPlay>[] = [
+  ...playedFrom('7-4a'),
+  ...freeActionPreconditions('9-3e-4'),
+  ALLOWED_FROM_SET,
   ...COMPLETION,
 ];
 
@@ -188,8 +198,9 @@ const SET_UNIT: readonly Precondition<CardPlay>[] = [
 export const playPreconditions = (game: Game, play: CardPlay): readonly Precondition<CardPlay>[] => {
   if (isInstant(game, play.card)) return INSTANT;
   const { type } = cardDefinition(game, play.card);
-  if (type !== 'unit') return type === 'field' ? FIELD : STANDARD_EVENT;
-  if (isFrom(play, 'set')) return SET_UNIT;
+  if (type === 'event') return STANDARD_EVENT;
+  if (isFrom(play, 'set')) return type === 'unit' ? SET_UNIT : SET_FIELD;
+  if (type === 'field') return FIELD;
   return isUndying(game, play) ? UNDYING_UNIT : UNIT;
 };
 
