@@ -134,6 +134,7 @@ const checkParts = recordOf({
     recordOf({
       seenBy: oneOf('all', 'owner', 'nobody'),
       isShared: maybe(checkTruth),
+      isPile: maybe(checkTruth),
       name: maybe(checkWords),
     }),
   ),

@@ -19,6 +19,8 @@ export interface ZoneDeclaration {
   readonly seenBy: Visibility;
   /** Whether the players share one such zone. Default: each player has one. */
   readonly isShared?: true;
+  /** Whether pages show it as a pile: the number of its cards, or the top one if it is shared. A zone that nobody sees is one. */
+  readonly isPile?: true;
   readonly name?: Text;
 }
 

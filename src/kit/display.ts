@@ -32,7 +32,7 @@ import {
   type TableView,
 } from './hidden.ts';
 import type { wordsOf } from './words.ts';
-import { boardKey, type zoneRules } from './zones.ts';
+import { boardKey, isPile, type zoneRules } from './zones.ts';
 
 /** What a player reads of a question: a prompt for each kind, and a text next to the key of an option. */
 interface OptionTexts<D extends Declaration> {
@@ -89,10 +89,14 @@ export const displayOf = <const D extends Declaration>(
     };
   };
 
+  const pileOf = (game: Game, zone: NamesIn<D>['zone'], index: number, viewer: Viewer): BoardZone => ({
+    ...zoneOf(game, zone, index, viewer),
+    ...(zones[zone]?.seenBy === 'nobody' && { cards: [] }),
+  });
+
   const sideOf = (game: Game, player: Player, viewer: Viewer): BoardSide => {
-    const isPile = (zone: NamesIn<D>['zone']): boolean => zones[zone]?.seenBy === 'nobody';
     const rows = (owned ?? [])
-      .filter((zone) => !isPile(zone))
+      .filter((zone) => !isPile(zones[zone]))
       .map((zone) => [zoneOf(game, zone, player, viewer)]);
     return {
       player,
@@ -103,8 +107,8 @@ export const displayOf = <const D extends Declaration>(
       })),
       rows,
       piles: (owned ?? [])
-        .filter(isPile)
-        .map((zone) => ({ ...zoneOf(game, zone, player, viewer), cards: [] })),
+        .filter((zone) => isPile(zones[zone]))
+        .map((zone) => pileOf(game, zone, player, viewer)),
     };
   };
 
@@ -139,15 +143,17 @@ export const displayOf = <const D extends Declaration>(
     parts: [...parts, ...(target === undefined ? [] : [targetPart(game, target)])],
   });
 
-  /** A shared zone in the middle: its cards, without those that wait on the stack; of a hidden one their number. */
+  /** A shared zone in the middle: its cards, without those that wait on the stack; of a pile their number, and the top one. */
   const sharedItems = (game: Game, zone: NamesIn<D>['zone'], viewer: Viewer): readonly BoardItem[] => {
     const waiting = game.stack.flatMap(({ card }) =>
       card === undefined ? [] : boardKey(game, viewer, card),
     );
-    const { count, cards } = zoneOf(game, zone, 0, viewer);
+    const { count, cards } = pileOf(game, zone, 0, viewer);
     const item = { kind: zone, ...zoneTitle(zone) };
-    if (zones[zone]?.seenBy === 'nobody')
-      return [{ ...item, key: zone, owner: undefined, card: undefined, parts: [String(count)] }];
+    if (isPile(zones[zone])) {
+      const [top] = cards;
+      return [{ ...item, key: zone, owner: undefined, card: top, parts: [String(count)] }];
+    }
     return cards.flatMap((card, place) => {
       const owner = game.owners[game.zones[zone][0]?.[place] ?? -1] ?? undefined;
       return waiting.includes(card.key) ? [] : [{ ...item, key: card.key, owner, card, parts: [] }];

@@ -4,7 +4,7 @@ import { canonicalJson } from '../core/data/digest.ts';
 import { PLAYERS } from '../core/decision.ts';
 import type { CardTable, Declaration, NamesIn, Target } from './declaration.ts';
 import type { wordsOf } from './words.ts';
-import { boardKey, type Place, type zoneRules } from './zones.ts';
+import { boardKey, isPile, type Place, type zoneRules } from './zones.ts';
 
 /** One end of a move: the place by its number, and the card, by its number and its key, if the viewer knows it. */
 interface End {
@@ -110,7 +110,7 @@ export const motionOf = <const D extends Declaration>(
   const spotOf = (game: Game, place: number, { card, key }: Partial<End>): string => {
     const { zone, holder } = places[place] as Place<NamesIn<D>['zone']>;
     if (holder !== undefined) return `${holder} ${zone}`;
-    if (card === undefined || zones[zone]?.seenBy === 'nobody') return `item ${zone}`;
+    if (card === undefined || isPile(zones[zone])) return `item ${zone}`;
     const waits = game.stack.findIndex((item) => item.card === card);
     return waits < 0 ? `item ${key}` : `item stack ${waits}`;
   };

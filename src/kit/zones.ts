@@ -1,7 +1,7 @@
 import { opponentOf, PLAYERS, type Player } from '../core/decision.ts';
 import { appendEvent, type EventIn } from '../core/game-state.ts';
 import { drawInt, shuffle } from '../core/random.ts';
-import type { CardTable, Declaration, NamesIn, Told, ValuesIn } from './declaration.ts';
+import type { CardTable, Declaration, NamesIn, Told, ValuesIn, ZoneDeclaration } from './declaration.ts';
 import { asNewObject } from './new-object.ts';
 
 /** Where a card lies. `holder` is absent in a shared zone. */
@@ -16,6 +16,10 @@ export type End = 'top' | 'bottom';
 /** Whether the players bring decks of their own. */
 export const hasOwners = ({ zones, deckZone }: Pick<Declaration, 'zones' | 'deckZone'>): boolean =>
   zones[deckZone]?.isShared !== true;
+
+/** Whether pages show a zone as a pile. */
+export const isPile = (zone: ZoneDeclaration | undefined): boolean =>
+  zone?.seenBy === 'nobody' || zone?.isPile === true;
 
 const bitOf = (player: Player): number => player + 1;
 const BOTH = bitOf(0) | bitOf(1);

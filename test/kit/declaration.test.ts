@@ -134,8 +134,12 @@ describe('A declaration', () => {
       'cards.ace.naem: the key is not known here (did you mean name?); expected name, kind, text, numbers, keywords, tokenIn or attaches',
     ],
     [
+      { zones: { ...GAME.zones, pile: { seenBy: 'all', isPile: 'yes' } } },
+      'zones.pile.isPile: expected true or false, got "yes"',
+    ],
+    [
       { zones: { ...GAME.zones, hand: { seenby: 'owner' } } },
-      'zones.hand.seenby: the key is not known here (did you mean seenBy?); expected seenBy, isShared or name',
+      'zones.hand.seenby: the key is not known here (did you mean seenBy?); expected seenBy, isShared, isPile or name',
     ],
     [
       { facts: { drew: { fields: {}, line: '', headlin: 'none' } } },

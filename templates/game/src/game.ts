@@ -40,7 +40,7 @@ export const game = cardGame({
   zones: {
     deck: { seenBy: 'nobody', name: { en: 'deck', ja: '山札' } },
     hand: { seenBy: 'owner', name: { en: 'hand', ja: '手札' } },
-    discard: { seenBy: 'all', name: { en: 'discard', ja: '捨て札' } },
+    discard: { seenBy: 'all', isPile: true, name: { en: 'discard', ja: '捨て札' } },
   },
   deckZone: 'deck',
   decks: {

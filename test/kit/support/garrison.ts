@@ -30,7 +30,7 @@ export const garrison = cardGame(
       deck: { seenBy: 'nobody' },
       hand: { seenBy: 'owner' },
       field: { seenBy: 'all' },
-      grave: { seenBy: 'all' },
+      grave: { seenBy: 'all', isPile: true },
     },
     deckZone: 'deck',
     decks: { guard: { squire: 2, captain: 1, sword: 2, curse: 2 } },

@@ -34,7 +34,7 @@ export const skirmish = cardGame({
     hand: { seenBy: 'owner' },
     board: { seenBy: 'all' },
     stack: { seenBy: 'all', isShared: true },
-    grave: { seenBy: 'all' },
+    grave: { seenBy: 'all', isPile: true },
   },
   deckZone: 'deck',
   decks: { pack: { wolf: 3, cub: 3, bolt: 3, feast: 2, howl: 2 } },
