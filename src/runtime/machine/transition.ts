@@ -16,7 +16,7 @@ import { statechartOf } from './configuration.ts';
 import { actorOf } from './machine-actor.ts';
 import { type Snapshot, stateOf } from './snapshot.ts';
 import { Stepper } from './stepper.ts';
-import type { ActorSystem, ChildOptions, Executable, Host, Ref } from './types.ts';
+import type { ActorSystem, ChildOptions, Children, Executable, Host, Ref } from './types.ts';
 
 const nothing = (): void => {};
 
@@ -35,6 +35,9 @@ class InertActor extends LogicActor {
   }
 }
 
+/** An id above all that were given to the children of a snapshot and of those before it, by these children. */
+const lastIds = new WeakMap<Children, string>();
+
 /** Lists the actions of a machine and executes none. */
 class ActionList implements Host {
   readonly isDirect = false;
@@ -48,6 +51,8 @@ class ActionList implements Host {
   #actions: Executable[] = [];
   #before: unknown = undefined;
   #ref: InertActor | undefined = undefined;
+  /** The children before the step, and whether the step has made more. */
+  #children: Children = {};
   #hasChildren = false;
 
   constructor(machine: AnyStateMachine) {
@@ -69,18 +74,31 @@ class ActionList implements Host {
   }
 
   createChild(logic: AnyActorLogic, options: ChildOptions): Ref {
+    if (!this.#hasChildren) this.#reserveIds();
     this.#hasChildren = true;
     return actorOf(logic, { ...options, parent: this.ref });
+  }
+
+  /** Keeps new children from having the id of another one, also of one that was stopped. */
+  #reserveIds(): void {
+    const { system } = this;
+    for (const id of [...Object.keys(this.#children), lastIds.get(this.#children) ?? ''])
+      system._reserveId(id);
   }
 
   /** The snapshot behind a step from another one, and the actions of the step. */
   step(before: object | undefined, take: () => void): [object, Executable[]] {
     const { stepper } = this;
     this.#before = before;
+    this.#children = stepper.children;
     this.isBusy = true;
     try {
       stepper.rest();
       take();
+      if (stepper.children !== this.#children) {
+        const lastId = this.#hasChildren ? this.system._bookId() : lastIds.get(this.#children);
+        if (lastId !== undefined) lastIds.set(stepper.children, lastId);
+      }
       return [stepper.snapshot as object, this.#actions];
     } finally {
       this.isBusy = false;

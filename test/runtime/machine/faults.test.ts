@@ -11,7 +11,7 @@ import { startSide } from './support/random/side.ts';
 import { xstate } from './support/runtimes.ts';
 
 /** Cases within which a fault must be found. */
-const MOST = 300;
+const MOST = 500;
 
 const [machine, script] = cases;
 const DRAWN = fc.sample(fc.tuple(machine, script, script), { seed: 1, numRuns: MOST });

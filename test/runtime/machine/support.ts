@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { SimulatedClock } from '../../../src/api/runtime.ts';
 import { type CreateActor, lean, xstate } from './support/runtimes.ts';
+import { sessionNamer } from './support/sessions.ts';
 
 /** What a test does with an actor: events or types of events to send, times to pass, and anything else. */
 export type Step = AnyEventObject | string | number | ((actor: AnyActorRef) => void);
@@ -15,17 +16,6 @@ interface Trial {
   readonly steps: readonly Step[];
   readonly input?: unknown;
 }
-
-/** Names sessions by their order of appearance, as XState numbers them across all systems. */
-const namer = (): ((text: string) => string) => {
-  const names = new Map<string, string>();
-  return (text) =>
-    text.replaceAll(/x:\d+/g, (id) => {
-      const name = names.get(id) ?? `session ${names.size}`;
-      names.set(id, name);
-      return name;
-    });
-};
 
 const plain = (value: unknown): unknown =>
   JSON.parse(
@@ -60,7 +50,7 @@ const trace = (
   isInspected: boolean,
 ): readonly unknown[] => {
   const entries: unknown[] = [];
-  const name = namer();
+  const name = sessionNamer();
   const log = (entry: unknown): void => void entries.push(JSON.parse(name(JSON.stringify(plain(entry)))));
   const clock = new SimulatedClock();
   const actor = create(logic({ log }), {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AnyActorRef,
   type AnyStateMachine,
   assign,
   cancel,
@@ -9,6 +10,7 @@ import {
   raise,
   sendTo,
   setup,
+  stopChild,
   initialTransition as xstateInitial,
   transition as xstateTransition,
 } from 'xstate';
@@ -137,6 +139,37 @@ describe('A step without an actor', () => {
       'on',
       { turns: 2 },
     ]);
+  });
+
+  it('gives each child that it spawns without an id one of its own, also beside those of an actor', () => {
+    const bulb = fromTransition((n: number) => n, 0);
+    const chain = setup({
+      types: {} as {
+        context: { readonly bulbs: readonly AnyActorRef[] };
+        events: { type: 'ADD' | 'REMOVE' };
+      },
+      actors: { bulb },
+    }).createMachine({
+      context: { bulbs: [] },
+      on: {
+        ADD: { actions: assign({ bulbs: ({ context, spawn }) => [...context.bulbs, spawn('bulb')] }) },
+        REMOVE: { actions: stopChild(({ context }) => context.bulbs.at(-1) as AnyActorRef) },
+      },
+    });
+    const stepped = (types: readonly ('ADD' | 'REMOVE')[], first = initialTransition(chain)[0]) =>
+      types.reduce((snapshot, type) => transition(chain, snapshot, { type })[0], first);
+    const ids = ({ context }: ReturnType<typeof stepped>) => context.bulbs.map(({ id }) => id);
+    const three = stepped(['ADD', 'ADD', 'ADD']);
+    expect(Object.keys(three.children)).toEqual(ids(three));
+    expect(new Set(ids(three)).size).toBe(3);
+    expect(ids(stepped(['ADD', 'ADD', 'ADD']))).toEqual(ids(three));
+    const two = stepped(['REMOVE'], three);
+    expect(Object.keys(two.children)).toEqual(ids(three).slice(0, 2));
+    const again = stepped(['ADD'], two);
+    expect([Object.keys(again.children).length, new Set(ids(again)).size]).toEqual([3, 4]);
+    const actor = createActor(chain).start();
+    actor.send({ type: 'ADD' });
+    expect(Object.keys(stepped(['ADD'], actor.getSnapshot()).children)).toHaveLength(2);
   });
 
   it('assigns to contexts of the shape of each snapshot', () => {

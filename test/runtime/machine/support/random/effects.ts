@@ -187,8 +187,14 @@ export class Effects {
               { id: `spawned${spec.id}`, input: { k: spec.src % 10 }, syncSnapshot: spec.sync } as never,
             ),
         });
+      case 'spawnNew':
+        return assign({
+          ref: ({ spawn }) => spawn(this.source(spec.src) as never, { input: { k: spec.src % 10 } } as never),
+        });
       case 'stop':
         return stopChild(`spawned${spec.id}`);
+      case 'stopRef':
+        return stopChild(({ context }) => ((context as Context).ref ?? 'none') as never);
       case 'enqueue': {
         const guard = this.guard(spec.guard);
         const queued = this.actions(spec.of, children);

@@ -95,7 +95,9 @@ const ACTION_KINDS: readonly ActionSpec['kind'][] = [
   'enqueue',
   'spawn',
   'spawnRef',
+  'spawnNew',
   'stop',
+  'stopRef',
 ];
 
 const LINES = [

@@ -62,9 +62,11 @@ export const steps = (
   return (['start', ...taken] as const).map((step) => pure.take(step));
 };
 
+/** XState gives children ids that others of a snapshot have if another runtime gave these. */
+const NO_NEW_IDS: Twist = { action: (spec) => (spec.kind === 'spawnNew' ? undefined : spec) };
+
 /** Both runtimes lead from snapshot to snapshot alike, and list the same actions. */
 export const stepsAlike = (spec: MachineSpec, taken: readonly Step[]): void => {
-  const expected = steps(byXState, spec, taken);
-  expect(steps(byRuntime, spec, taken)).toEqual(expected);
-  expect(steps(byBoth(), spec, taken)).toEqual(expected);
+  expect(steps(byRuntime, spec, taken)).toEqual(steps(byXState, spec, taken));
+  expect(steps(byBoth(), spec, taken, NO_NEW_IDS)).toEqual(steps(byXState, spec, taken, NO_NEW_IDS));
 };

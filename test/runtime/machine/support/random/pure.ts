@@ -7,6 +7,7 @@ import {
   transition,
 } from 'xstate';
 import * as runtime from '../../../../../src/api/runtime.ts';
+import { sessionNamer } from '../sessions.ts';
 import type { Twist } from './config.ts';
 import { buildMachine } from './machine.ts';
 import { normal } from './normal.ts';
@@ -70,15 +71,12 @@ const eventOf = (step: Step, machine: AnyStateMachine): AnyEventObject => {
   }
 };
 
-/** Without the ids of sessions, which XState numbers across all systems. */
-const withoutSessions = (seen: unknown): unknown =>
-  JSON.parse(JSON.stringify(seen).replaceAll(/\bx:\d+/g, 'session'));
-
 /** Steps a machine by one of two ways, in a world of its own. */
 export const startPure = ({ begin, step }: Stepping, spec: MachineSpec, twist?: Twist) => {
   const world = newWorld();
   world.energy = Number.POSITIVE_INFINITY;
   const machine = buildMachine(spec, world, twist);
+  const name = sessionNamer();
   /** What a step shows: its snapshot and its actions, and what these do when they are executed. */
   const shown = (before: unknown, [snapshot, actions]: [AnyMachineSnapshot, Listed[]]): unknown => {
     world.log.splice(0);
@@ -100,7 +98,10 @@ export const startPure = ({ begin, step }: Stepping, spec: MachineSpec, twist?: 
       kept?.map((one) => one.id),
     ]);
     const isSame = snapshot === before;
-    return withoutSessions({ snapshot: seenSnapshot(snapshot as never), history, isSame, listed, log });
+    const seen = { snapshot: seenSnapshot(snapshot as never), history, isSame, listed, log };
+    // The actor of the actions has a new id in each step of XState.
+    const self = new RegExp(`\\b${actions[0]?.info.self.id}\\b`, 'g');
+    return JSON.parse(name(JSON.stringify(seen).replaceAll(self, 'self')));
   };
   let current: AnyMachineSnapshot | undefined;
   return {

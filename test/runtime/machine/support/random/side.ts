@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyEventObject, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { CreateActor } from '../runtimes.ts';
+import { sessionNamer } from '../sessions.ts';
 import type { Twist } from './config.ts';
 import { buildMachine } from './machine.ts';
 import { normal } from './normal.ts';
@@ -98,6 +99,7 @@ export interface SideOptions {
 export const startSide = (createActor: CreateActor, spec: MachineSpec, options: SideOptions = {}) => {
   const world = newWorld();
   const clock = new SimulatedClock();
+  const name = sessionNamer();
   const actor = createActor(buildMachine(spec, world, options.twist), {
     id: 'root',
     clock,
@@ -160,11 +162,8 @@ export const startSide = (createActor: CreateActor, spec: MachineSpec, options: 
         world.note('thrown', error);
       }
       const log = world.log.splice(0).filter((line) => options.twist?.line?.(line) ?? true);
-      return {
-        log,
-        actor: seen(actor),
-        persisted: attempt(() => JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))),
-      };
+      const persisted = attempt(() => JSON.parse(JSON.stringify(actor.getPersistedSnapshot())));
+      return JSON.parse(name(JSON.stringify({ log, actor: seen(actor), persisted })));
     },
   };
 };

@@ -56,7 +56,10 @@ export type ActionSpec =
   | { readonly kind: 'sendSystem'; readonly child: number; readonly event: number }
   | { readonly kind: 'enqueue'; readonly guard: GuardSpec; readonly of: readonly ActionSpec[] }
   | { readonly kind: 'spawn' | 'spawnRef'; readonly src: number; readonly id: number; readonly sync: boolean }
-  | { readonly kind: 'stop'; readonly id: number };
+  /** Without an id. */
+  | { readonly kind: 'spawnNew'; readonly src: number }
+  | { readonly kind: 'stop'; readonly id: number }
+  | { readonly kind: 'stopRef' };
 
 export interface TransitionSpec {
   /** None, one, or several that lie in different regions. */
@@ -166,6 +169,8 @@ const action = (nested: boolean): fc.Arbitrary<ActionSpec> =>
       }),
     },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('stop'), id }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('spawnNew'), src: number }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('stopRef') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('throw'), k }) },
     ...(nested
       ? [
