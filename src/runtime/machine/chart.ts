@@ -56,10 +56,14 @@ export class Chart {
   readonly nodes: Node[] = [];
   readonly #bySource = new Map<AnyStateNode, Node>();
   readonly #transitions = new Map<AnyTransitionDefinition, Transition>();
+  readonly #always = new Map<Node, readonly Transition[]>();
+  /** Whether there are transitions without an event. */
+  readonly hasAlways: boolean;
 
   constructor(machine: AnyStateMachine) {
     this.machine = machine;
     this.root = this.#add(machine.root as AnyStateNode, undefined);
+    this.hasAlways = this.nodes.some(({ source }) => source.always !== undefined);
   }
 
   nodeOf(source: AnyStateNode): Node {
@@ -83,13 +87,30 @@ export class Chart {
     return this.nodeOf(found);
   }
 
-  /** The transitions of a state for an event type, in the order in which their guards are checked. */
-  candidates({ source }: Node, type: string): readonly Transition[] {
+  /** The transitions of each state that has any for an event type, in the order in which their guards are checked. */
+  candidates(type: string): ReadonlyMap<Node, readonly Transition[]> {
+    const entries = this.nodes.map((node) => [node, this.#candidatesOf(node, type)] as const);
+    return new Map(entries.filter(([, { length }]) => length > 0));
+  }
+
+  #candidatesOf({ source }: Node, type: string): readonly Transition[] {
     const { transitions } = source;
+    if (transitions.size === 0) return [];
     const wild = [...transitions.keys()]
       .filter((descriptor) => descriptor !== type && (descriptor === '*' || includesMove(descriptor, type)))
       .sort((a, b) => b.length - a.length);
     return [type, ...wild].flatMap((descriptor) => this.transitionsOf(transitions.get(descriptor)));
+  }
+
+  /** The transitions without an event that an active atomic state has, innermost first. */
+  alwaysOf(node: Node): readonly Transition[] {
+    const known =
+      this.#always.get(node) ??
+      (isAtomic(node) ? [node, ...ancestorsOf(node)] : []).flatMap(({ source }) =>
+        this.transitionsOf(source.always),
+      );
+    this.#always.set(node, known);
+    return known;
   }
 
   transitionsOf(definitions: readonly AnyTransitionDefinition[] | undefined): readonly Transition[] {

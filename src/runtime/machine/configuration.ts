@@ -1,13 +1,17 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import { ancestorsOf, Chart, isAtomic, type Node, type Transition } from './chart.ts';
-import { type Outcome, planMicrostep, planStart, type Remembered } from './plan.ts';
+import { Chart, isAtomic, isDescendant, type Node, type Transition } from './chart.ts';
+import { nodesAfter, type Outcome, planMicrostep, planStart, type Remembered } from './plan.ts';
 import type { ActiveStates, Op } from './types.ts';
 
 /** States by the id of the history that remembers them. Those of a stored snapshot have their ids alone. */
 export type HistoryValue = Readonly<Record<string, readonly { readonly id: string }[]>>;
 
-/** How many configurations, histories or event types are stored before the store begins anew. */
+/** How many histories or event types are stored before the store begins anew. */
 const MAX_STORED = 10_000;
+
+/** For how many sets of active states plans are stored, and how many orders of each set. */
+const MAX_SETS = 2048;
+const MAX_ORDERS = 24;
 
 /** What the history states of a machine remember; there is one object for each content and order. */
 export interface History {
@@ -21,10 +25,45 @@ export interface Plan {
   readonly enabled: readonly AnyTransitionDefinition[];
   readonly taken: readonly AnyTransitionDefinition[];
   readonly ops: readonly Op[];
-  /** The configuration behind the step; nothing if neither it nor the history changes. */
-  readonly next: Configuration | undefined;
+  /** Where it leads; nothing if neither the configuration nor the history changes. */
+  readonly change: Change | undefined;
+}
+
+/** Where a microstep leads from the configurations of one set of states: worked out for one after the other. */
+export class Change {
+  readonly #outcome: Outcome;
+  readonly #before: History;
+  readonly #next: StateSet;
+  from: Configuration;
+  to: Configuration;
   /** The history behind the step; nothing if it stays the same. */
-  readonly history: History | undefined;
+  history: History | undefined;
+
+  constructor(outcome: Outcome, from: Configuration, history: History) {
+    this.#outcome = outcome;
+    this.#before = history;
+    this.from = from;
+    this.to = from.statechart.configuration(nodesAfter(from.nodes, outcome));
+    this.#next = this.to.set;
+    this.history = this.#historyFrom(from);
+  }
+
+  follow(from: Configuration): void {
+    this.from = from;
+    const known = from.successors?.get(this);
+    this.to = known ?? this.#next.stored.configuration(nodesAfter(from.nodes, this.#outcome));
+    if (known === undefined) from.successors?.set(this, this.to);
+    this.history = this.#historyFrom(from);
+  }
+
+  #historyFrom({ nodes, statechart }: Configuration): History | undefined {
+    const { remembers } = this.#outcome;
+    if (remembers.size === 0) return undefined;
+    const inOrder = [...remembers].map(
+      ([history, kept]) => [history, nodes.filter((each) => kept.includes(each))] as const,
+    );
+    return statechart.history(new Map([...this.#before.nodes, ...inOrder]));
+  }
 }
 
 /** The plans of one list of transitions: by history if that matters. */
@@ -49,42 +88,162 @@ const newSelector = (inner: readonly Selector[], own: readonly Transition[]): Se
   return { inner, own: reachable, slots: reachable.map(newSlot) };
 };
 
-const isEmpty = ({ inner, own }: Selector): boolean => inner.length === 0 && own.length === 0;
+const NOTHING: Selector = { inner: [], own: [], slots: [] };
 
-/** Active states of a machine, in the order of XState; there is one object for each. */
-export class Configuration implements ActiveStates {
+/** Whether states stand in document order below each parent, and behind it: what XState makes of them depends on no more. */
+const isUsual = (nodes: readonly Node[]): boolean => {
+  const last = new Map<Node, number>();
+  return nodes.every((node) => {
+    const { parent, order } = node;
+    last.set(node, -1);
+    if (parent === undefined) return true;
+    const before = last.get(parent) ?? order;
+    last.set(parent, order);
+    return before < order;
+  });
+};
+
+/** The value of active states as XState shows it: with states beside them where a step leaves some out. */
+const shownValue = (chart: Chart, nodes: readonly Node[]): StateValue => {
+  const shown = new Set(nodes);
+  const parents = new Set(nodes.map(({ parent }) => parent));
+  for (const node of shown) {
+    if (node.kind === 'compound' && !parents.has(node)) shown.add(chart.initialOf(node));
+    else if (node.kind === 'parallel') for (const child of node.children) shown.add(child);
+  }
+  for (const node of shown) if (node.parent !== undefined) shown.add(node.parent);
+  const inside = new Map([...shown].map((node) => [node, [] as Node[]]));
+  for (const node of shown) if (node.parent !== undefined) inside.get(node.parent)?.push(node);
+  const valueAt = (node: Node): StateValue => {
+    const children = inside.get(node) ?? [];
+    const [first] = children;
+    if (node.kind === 'compound' && first !== undefined && isAtomic(first)) return first.source.key;
+    return Object.fromEntries(children.map((each) => [each.source.key, valueAt(each)]));
+  };
+  return valueAt(chart.root);
+};
+
+/** Active states with the order of their regions, which decides where transitions are looked for first. */
+export class StateSet {
   readonly statechart: Statechart;
-  readonly nodes: readonly Node[];
-  readonly sources: readonly AnyStateNode[];
-  readonly value: StateValue;
-  readonly tags: ReadonlySet<string>;
-  /** For each atomic state, the transitions without an event, innermost first; nothing if there are none. */
-  readonly always: readonly (readonly Transition[])[] | undefined;
+  readonly key: string;
+  readonly #nodes: readonly Node[];
+  #value: StateValue | undefined = undefined;
+  readonly slots = newSlot();
   readonly #selectors = new Map<string, Selector>();
-  readonly #slots = newSlot();
+  /** Configurations of the set by a hash of their order, so that a step which leads to one again finds it. */
+  readonly #known = new Map<number, Configuration>();
+  isStored = true;
 
-  constructor(statechart: Statechart, nodes: readonly Node[]) {
-    const { chart } = statechart;
+  constructor(statechart: Statechart, key: string, nodes: readonly Node[]) {
     this.statechart = statechart;
-    this.nodes = nodes;
-    this.sources = nodes.map(({ source }) => source);
-    this.value = this.#valueOf(chart.root, this.#shown());
-    this.tags = new Set(this.sources.flatMap(({ tags }) => tags as readonly string[]));
-    const always = nodes
-      .filter(isAtomic)
-      .map((node) => [node, ...ancestorsOf(node)].flatMap(({ source }) => chart.transitionsOf(source.always)))
-      .filter((transitions) => transitions.length > 0);
-    this.always = always.length > 0 ? always : undefined;
+    this.key = key;
+    this.#nodes = nodes;
+  }
+
+  get value(): StateValue {
+    this.#value ??= shownValue(this.statechart.chart, this.#nodes);
+    return this.#value;
+  }
+
+  /** The set itself, or the one with the same states that has plans now. */
+  get stored(): StateSet {
+    return this.isStored ? this : this.statechart.store(this);
+  }
+
+  configuration(nodes: readonly Node[]): Configuration {
+    const hash = nodes.reduce((sum, { order }) => (sum * 31 + order) | 0, 0);
+    const known = this.#known.get(hash);
+    if (known?.nodes.every((node, index) => node === nodes[index])) return known;
+    const isKept = known === undefined && this.#known.size < MAX_ORDERS;
+    const configuration = new Configuration(this, nodes, isKept ? new Map() : undefined);
+    if (isKept) this.#known.set(hash, configuration);
+    return configuration;
   }
 
   /** The transitions for an event type. */
   selector(type: string): Selector {
     const known = this.#selectors.get(type);
     if (known !== undefined) return known;
+    if (!this.isStored) return this.stored.selector(type);
     if (this.#selectors.size >= MAX_STORED) this.#selectors.clear();
-    const selector = this.#select(this.statechart.chart.root, this.value, type);
+    const { chart } = this.statechart;
+    const selector = this.#select(chart.root, this.value, this.statechart.candidates(type));
     this.#selectors.set(type, selector);
     return selector;
+  }
+
+  forget(): void {
+    this.isStored = false;
+    this.#selectors.clear();
+    this.slots.further = undefined;
+    this.#known.clear();
+  }
+
+  #select(node: Node, value: StateValue, candidates: ReadonlyMap<Node, readonly Transition[]>): Selector {
+    const isInside = [...candidates.keys()].some((each) => each === node || isDescendant(each, node));
+    if (!isInside) return NOTHING;
+    const { chart } = this.statechart;
+    const keys = typeof value === 'string' ? [value] : Object.keys(value);
+    const inner = keys
+      .map((key) => {
+        const child = chart.nodeOf(node.source.states[key] as AnyStateNode);
+        return this.#select(child, typeof value === 'string' ? {} : (value[key] as StateValue), candidates);
+      })
+      .filter((each) => each.inner.length > 0 || each.own.length > 0);
+    const own = candidates.get(node) ?? [];
+    const [only] = inner;
+    if (only !== undefined && inner.length === 1 && only.inner.length === 0)
+      return newSelector([], [...only.own, ...own]);
+    return newSelector(inner, own);
+  }
+}
+
+const NO_ALWAYS: readonly (readonly Transition[])[] = [];
+
+/** Active states of a machine, in the order of XState. */
+export class Configuration implements ActiveStates {
+  readonly set: StateSet;
+  readonly nodes: readonly Node[];
+  /** Where changes lead from a configuration that is stored. */
+  readonly successors: Map<Change, Configuration> | undefined;
+  #sources: readonly AnyStateNode[] | undefined = undefined;
+  #tags: ReadonlySet<string> | undefined = undefined;
+  #always: readonly (readonly Transition[])[] | undefined = undefined;
+
+  constructor(set: StateSet, nodes: readonly Node[], successors: Map<Change, Configuration> | undefined) {
+    this.set = set;
+    this.nodes = nodes;
+    this.successors = successors;
+  }
+
+  get value(): StateValue {
+    return this.set.value;
+  }
+
+  get statechart(): Statechart {
+    return this.set.statechart;
+  }
+
+  get sources(): readonly AnyStateNode[] {
+    if (this.#sources === undefined) {
+      this.#sources = this.nodes.map(({ source }) => source);
+      this.statechart.remember(this.#sources, this);
+    }
+    return this.#sources;
+  }
+
+  get tags(): ReadonlySet<string> {
+    this.#tags ??= new Set(this.nodes.flatMap(({ source }) => source.tags as readonly string[]));
+    return this.#tags;
+  }
+
+  /** For each atomic state, the transitions without an event, innermost first. */
+  get always(): readonly (readonly Transition[])[] {
+    this.#always ??= this.statechart.chart.hasAlways
+      ? this.nodes.map((node) => this.statechart.chart.alwaysOf(node)).filter(({ length }) => length > 0)
+      : NO_ALWAYS;
+    return this.#always;
   }
 
   /** The microstep of one transition, which its place in a selector stores. */
@@ -95,7 +254,7 @@ export class Configuration implements ActiveStates {
 
   /** The microstep of some transitions. */
   planAll(enabled: readonly Transition[], history: History): Plan {
-    let slot = this.#slots;
+    let slot = this.set.stored.slots;
     for (const transition of enabled) {
       slot.further ??= new Map();
       let next = slot.further.get(transition);
@@ -108,17 +267,11 @@ export class Configuration implements ActiveStates {
     return this.#plan(slot, enabled, history);
   }
 
-  forget(): void {
-    this.#selectors.clear();
-    this.#slots.further = undefined;
-  }
-
   #plan(slot: PlanSlot, enabled: readonly Transition[], history: History): Plan {
     const known = slot.plan ?? slot.byHistory?.get(history);
     if (known !== undefined) return known;
-    const { chart } = this.statechart;
-    const outcome = planMicrostep(chart, this.nodes, history.nodes, enabled);
-    const plan = this.statechart.planOf(enabled, outcome, history);
+    const outcome = planMicrostep(this.statechart.chart, this.nodes, history.nodes, enabled);
+    const plan = planOf(enabled, outcome, this, history);
     if (!outcome.readsHistory && outcome.remembers.size === 0) slot.plan = plan;
     else {
       slot.byHistory ??= new Map();
@@ -127,43 +280,19 @@ export class Configuration implements ActiveStates {
     }
     return plan;
   }
-
-  /** The active states with those that XState shows beside them where a step leaves some out. */
-  #shown(): readonly Node[] {
-    const { chart } = this.statechart;
-    const shown = new Set(this.nodes);
-    const parents = new Set(this.nodes.map(({ parent }) => parent));
-    for (const node of shown) {
-      if (node.kind === 'compound' && !parents.has(node)) shown.add(chart.initialOf(node));
-      else if (node.kind === 'parallel') for (const child of node.children) shown.add(child);
-    }
-    for (const node of shown) if (node.parent !== undefined) shown.add(node.parent);
-    return [...shown];
-  }
-
-  #valueOf(node: Node, shown: readonly Node[]): StateValue {
-    const inside = shown.filter(({ parent }) => parent === node);
-    const [first] = inside;
-    if (node.kind === 'compound' && first !== undefined && isAtomic(first)) return first.source.key;
-    return Object.fromEntries(inside.map((each) => [each.source.key, this.#valueOf(each, shown)]));
-  }
-
-  #select(node: Node, value: StateValue, type: string): Selector {
-    const { chart } = this.statechart;
-    const keys = typeof value === 'string' ? [value] : Object.keys(value);
-    const inner = keys
-      .map((key) => {
-        const child = chart.nodeOf(node.source.states[key] as AnyStateNode);
-        return this.#select(child, typeof value === 'string' ? {} : (value[key] as StateValue), type);
-      })
-      .filter((each) => !isEmpty(each));
-    const own = chart.candidates(node, type);
-    const [only] = inner;
-    if (only !== undefined && inner.length === 1 && only.inner.length === 0)
-      return newSelector([], [...only.own, ...own]);
-    return newSelector(inner, own);
-  }
 }
+
+const planOf = (
+  enabled: readonly Transition[],
+  outcome: Outcome,
+  from: Configuration,
+  history: History,
+): Plan => ({
+  enabled: enabled.map(({ definition }) => definition),
+  taken: outcome.taken.map(({ definition }) => definition),
+  ops: outcome.ops,
+  change: outcome.isSame ? undefined : new Change(outcome, from, history),
+});
 
 const NO_HISTORY: History = { nodes: new Map(), value: {} };
 
@@ -171,40 +300,58 @@ const NO_HISTORY: History = { nodes: new Map(), value: {} };
 export class Statechart {
   readonly chart: Chart;
   readonly noHistory = NO_HISTORY;
-  readonly #configurations = new Map<string, Configuration>();
+  /** The sets of active states with plans, the oldest first. */
+  readonly #sets = new Map<string, StateSet>();
+  readonly #candidates = new Map<string, ReadonlyMap<Node, readonly Transition[]>>();
   readonly #histories = new Map<string, History>();
   /** The same by the objects that snapshots have of them. */
   readonly #bySources = new WeakMap<readonly AnyStateNode[], Configuration>();
   readonly #byValue = new WeakMap<object, History>();
+  /** The configuration before the first microstep. */
+  readonly before: Configuration;
   #start: Plan | undefined;
 
   constructor(chart: Chart) {
     this.chart = chart;
-  }
-
-  /** The configuration before the first microstep. */
-  get before(): Configuration {
-    return this.configuration([this.chart.root]);
+    this.before = this.configuration([chart.root]);
   }
 
   /** The first microstep. */
   get start(): Plan {
-    this.#start ??= this.planOf([], planStart(this.chart), this.noHistory);
+    this.#start ??= planOf([], planStart(this.chart), this.before, this.noHistory);
     return this.#start;
   }
 
   configuration(nodes: readonly Node[]): Configuration {
-    const key = nodes.map(({ order }) => order).join();
-    const known = this.#configurations.get(key);
+    const orders = nodes.map(({ order }) => order).sort((a, b) => a - b);
+    const value = isUsual(nodes) ? undefined : JSON.stringify(shownValue(this.chart, nodes));
+    const key = `${orders} ${value}`;
+    const set = this.#sets.get(key) ?? this.store(new StateSet(this, key, nodes));
+    return set.configuration(nodes);
+  }
+
+  /** Stores the plans of a set, and forgets those of the one that was stored first if there are too many. */
+  store(set: StateSet): StateSet {
+    const known = this.#sets.get(set.key);
     if (known !== undefined) return known;
-    if (this.#configurations.size >= MAX_STORED) {
-      for (const each of this.#configurations.values()) each.forget();
-      this.#configurations.clear();
+    const [oldest] = this.#sets.size < MAX_SETS ? [] : this.#sets.values();
+    if (oldest !== undefined) {
+      oldest.forget();
+      this.#sets.delete(oldest.key);
     }
-    const configuration = new Configuration(this, nodes);
-    this.#configurations.set(key, configuration);
-    this.#bySources.set(configuration.sources, configuration);
-    return configuration;
+    set.isStored = true;
+    this.#sets.set(set.key, set);
+    return set;
+  }
+
+  /** The transitions for an event type by their states. */
+  candidates(type: string): ReadonlyMap<Node, readonly Transition[]> {
+    const known = this.#candidates.get(type);
+    if (known !== undefined) return known;
+    if (this.#candidates.size >= MAX_STORED) this.#candidates.clear();
+    const candidates = this.chart.candidates(type);
+    this.#candidates.set(type, candidates);
+    return candidates;
   }
 
   /** The configuration of the active states of a snapshot. */
@@ -212,8 +359,12 @@ export class Statechart {
     const known = this.#bySources.get(sources);
     if (known !== undefined) return known;
     const configuration = this.configuration(sources.map((source) => this.chart.nodeOf(source)));
-    this.#bySources.set(sources, configuration);
+    this.remember(sources, configuration);
     return configuration;
+  }
+
+  remember(sources: readonly AnyStateNode[], configuration: Configuration): void {
+    this.#bySources.set(sources, configuration);
   }
 
   history(nodes: Remembered): History {
@@ -255,17 +406,6 @@ export class Statechart {
       return nodesCalled(id).map((node) => [node, kept] as const);
     });
     return new Map(entries);
-  }
-
-  planOf(enabled: readonly Transition[], outcome: Outcome, history: History): Plan {
-    const { taken, ops, nodes, remembers } = outcome;
-    return {
-      enabled: enabled.map(({ definition }) => definition),
-      taken: taken.map(({ definition }) => definition),
-      ops,
-      next: nodes && this.configuration(nodes),
-      history: remembers.size === 0 ? undefined : this.history(new Map([...history.nodes, ...remembers])),
-    };
   }
 }
 

@@ -11,13 +11,24 @@ export interface Outcome {
   /** The transitions that no other one preempts. */
   readonly taken: readonly Transition[];
   readonly ops: readonly Op[];
-  /** The active states in the order of XState, or nothing if they stay the same. */
-  readonly nodes: readonly Node[] | undefined;
+  /** The states that are left, and those that are entered. */
+  readonly exits: ReadonlySet<Node>;
+  readonly entered: readonly Node[];
+  /** Whether the machine ends. */
+  readonly isDone: boolean;
+  /** Whether neither the active states nor a history changes. */
+  readonly isSame: boolean;
   /** What the history states that were left remember now. */
   readonly remembers: Remembered;
   /** Whether another history may lead elsewhere. */
   readonly readsHistory: boolean;
 }
+
+/** The active states behind a microstep, in the order of XState. */
+export const nodesAfter = (before: readonly Node[], { exits, entered, isDone }: Outcome): readonly Node[] => {
+  const nodes = [...before.filter((node) => !exits.has(node)), ...entered];
+  return isDone ? nodes.sort((a, b) => b.order - a.order) : nodes;
+};
 
 const flat = <Value>(lists: readonly (readonly Value[])[]): Value[] => lists.flat();
 
@@ -26,7 +37,9 @@ class Planner {
   readonly #chart: Chart;
   readonly #active: Set<Node>;
   readonly #history: Remembered;
+  #exits: ReadonlySet<Node> = new Set();
   readonly #entered = new Set<Node>();
+  readonly #added: Node[] = [];
   readonly #byDefault = new Set<Node>();
   readonly #ops: Op[] = [];
   readonly #remembers = new Map<Node, readonly Node[]>();
@@ -40,27 +53,28 @@ class Planner {
   }
 
   plan(enabled: readonly Transition[], isInitial: boolean): Outcome {
-    const before = [...this.#active];
     const taken = this.#unconflicting(enabled);
     if (!isInitial) this.#exit(taken);
     this.#ops.push(...flat(taken.map(({ actions }) => actions)));
     for (const transition of taken) this.#addEntered(transition);
     if (isInitial) this.#byDefault.add(this.#chart.root);
     this.#enter();
-    const nodes = [...this.#active];
     if (this.#isDone) {
-      nodes.sort((a, b) => b.order - a.order);
-      this.#ops.push(...flat(nodes.map(({ exit }) => exit)));
+      const active = [...this.#active].sort((a, b) => b.order - a.order);
+      this.#ops.push(...flat(active.map(({ exit }) => exit)));
     }
-    const isSame =
-      this.#remembers.size === 0 &&
-      nodes.length === before.length &&
-      before.every((each) => this.#active.has(each));
+    const exits = this.#exits;
+    const entered = this.#added;
+    const remembers = this.#remembers;
     return {
       taken,
       ops: this.#ops,
-      nodes: isSame ? undefined : nodes,
-      remembers: this.#remembers,
+      exits,
+      entered,
+      isDone: this.#isDone,
+      isSame:
+        remembers.size === 0 && exits.size === entered.length && entered.every((each) => exits.has(each)),
+      remembers,
       readsHistory: this.#readsHistory,
     };
   }
@@ -108,6 +122,7 @@ class Planner {
       this.#ops.push(...node.exit, ...node.stops);
       this.#active.delete(node);
     }
+    this.#exits = new Set(exits);
   }
 
   #defaultTargets({ source, parent }: Node): readonly Node[] {
@@ -200,6 +215,7 @@ class Planner {
   #enter(): void {
     const finished = new Set<Node>();
     for (const node of [...this.#entered].sort((a, b) => a.order - b.order)) {
+      if (!this.#active.has(node)) this.#added.push(node);
       this.#active.add(node);
       const ops = [...node.entry, ...(this.#byDefault.has(node) ? node.start : [])];
       this.#ops.push(...(node.invoked.length > 0 ? [beginEntry(node.invoked), ...ops, endEntry] : ops));

@@ -103,7 +103,7 @@ function hasTag(this: Snapshot, tag: string): boolean {
 function can(this: Snapshot, event: EventObject): boolean {
   const configuration = statechartOf(this.machine).configurationOf(this._nodes);
   const enabled: Transition[] = [];
-  addEnabled(configuration.selector(event.type), this.context, event, configuration, enabled);
+  addEnabled(configuration.set.selector(event.type), this.context, event, configuration, enabled);
   return enabled.some(({ target, definition }) => target !== undefined || definition.actions.length > 0);
 }
 

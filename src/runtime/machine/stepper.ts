@@ -193,7 +193,7 @@ export class Stepper implements Runner {
 
   #selected(event: EventObject): Plan | undefined {
     const { active, context } = this;
-    const selector = active.selector(event.type);
+    const selector = active.set.selector(event.type);
     if (selector.inner.length > 0) return this.#selectedInParts(selector, event);
     const { own } = selector;
     for (let index = 0; index < own.length; index += 1) {
@@ -212,7 +212,7 @@ export class Stepper implements Runner {
 
   #eventless(): Plan | undefined {
     const { active, context, event } = this;
-    if (active.always === undefined) return undefined;
+    if (active.always.length === 0) return undefined;
     const enabled: Transition[] = [];
     for (const transitions of active.always) {
       const found = transitions.find(({ guard }) => guard === undefined || guard(context, event, active));
@@ -222,13 +222,14 @@ export class Stepper implements Runner {
   }
 
   /** Runs a microstep. */
-  #run({ ops, next, history }: Plan): void {
+  #run({ ops, change }: Plan): void {
     if (++this.#steps > this.#stepBudget) throw overBudget(this, this.#stepBudget);
     this.isChanged = false;
     for (let index = 0; index < ops.length; index += 1) (ops[index] as Plan['ops'][number])(this);
-    if (next !== undefined) {
-      this.active = next;
-      if (history !== undefined) this.#history = history;
+    if (change !== undefined) {
+      if (change.from !== this.active) change.follow(this.active);
+      this.active = change.to;
+      if (change.history !== undefined) this.#history = change.history;
       this.isChanged = true;
     }
     if (this.isChanged) this.#touch();
