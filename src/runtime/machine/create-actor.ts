@@ -13,8 +13,8 @@ import { actorOf } from './machine-actor.ts';
 /** What the runtime adds to the options of XState. */
 export interface RuntimeOptions {
   /**
-   * The maximum number of microsteps that an actor makes before it rests. More set its status to `error`, with the
-   * error `STEP_BUDGET`. Default: 100,000.
+   * The maximum number of microsteps that an actor makes for one event; it may take 100 times as many events before it
+   * rests. More set its status to `error`, with the error `STEP_BUDGET`. Default: 100,000.
    */
   readonly stepBudget?: number;
   /**

@@ -1,5 +1,4 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Runner } from './types.ts';
 
 /** The error of XState for a machine with `maxIterations`. */
 export const endless = (most: number): Error =>
@@ -7,8 +6,9 @@ export const endless = (most: number): Error =>
     `Infinite loop detected: the machine has processed more than ${most} microsteps without reaching a stable state. This usually happens when there's a cycle of transitions (e.g., eventless transitions or raised events causing state A -> B -> C -> A).`,
   );
 
-/** The error of a machine that comes to no rest. */
-export const overBudget = ({ machine, active }: Runner, budget: number): GatechartError => {
-  const place = `${machine.id} in ${JSON.stringify(active.value)}`;
-  return new GatechartError('STEP_BUDGET', place, `more than ${budget} microsteps without a rest`);
+/** The error of an actor that comes to no rest: what there is too much of, and how much. */
+export const overBudget = (place: string, what: string, most: number): GatechartError => {
+  const reason = `more than ${most.toLocaleString('en')} ${what}`;
+  const remedy = 'look for transitions that follow each other endlessly, or raise the option stepBudget';
+  return new GatechartError('STEP_BUDGET', place, `${reason}; ${remedy}`);
 };

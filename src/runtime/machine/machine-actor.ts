@@ -38,10 +38,6 @@ class MachineActor extends BaseActor implements Host {
     this.system._sendInspectionEvent(report);
   }
 
-  override wake(): void {
-    this.#stepper.rest();
-  }
-
   protected initState(stored: unknown): void {
     const stepper = this.#stepper;
     if (stored === undefined || stored === null) stepper.begin(this.options.input);

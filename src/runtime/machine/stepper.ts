@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate';
+import type { GatechartError } from '../../core/errors.ts';
 import { DEFAULT_STEP_BUDGET } from '../run.ts';
 import type { Transition } from './chart.ts';
 import { logicOf, startChild, stopActor } from './children.ts';
@@ -34,7 +35,7 @@ export class Stepper implements Runner {
   /** The children, while no state refers to them. */
   #newChildren: Record<string, Ref | undefined> | undefined = undefined;
   #spawner: Spawner | undefined = undefined;
-  /** Microsteps since the last rest. */
+  /** Microsteps of the event at work. */
   #steps = 0;
   readonly #stepBudget: number;
   readonly #maxIterations: number;
@@ -63,11 +64,6 @@ export class Stepper implements Runner {
   get spawner(): Spawner {
     this.#spawner ??= (src, given) => this.#spawn(src, given);
     return this.#spawner;
-  }
-
-  /** Begins to count microsteps anew. */
-  rest(): void {
-    this.#steps = 0;
   }
 
   addChild(id: string, child: Ref | undefined): void {
@@ -101,6 +97,7 @@ export class Stepper implements Runner {
 
   /** Takes an event and all that follows from it in this machine. Throws what goes wrong, in the state before. */
   take(event: EventObject): void {
+    this.#steps = 0;
     try {
       this.#macrostep(event);
     } catch (error) {
@@ -223,7 +220,7 @@ export class Stepper implements Runner {
 
   /** Runs a microstep. */
   #run({ ops, change }: Plan): void {
-    if (++this.#steps > this.#stepBudget) throw overBudget(this, this.#stepBudget);
+    if (++this.#steps > this.#stepBudget) throw this.#overBudget();
     this.isChanged = false;
     for (let index = 0; index < ops.length; index += 1) (ops[index] as Plan['ops'][number])(this);
     if (change !== undefined) {
@@ -233,6 +230,11 @@ export class Stepper implements Runner {
       this.isChanged = true;
     }
     if (this.isChanged) this.#touch();
+  }
+
+  #overBudget(): GatechartError {
+    const place = `${this.machine.id} in ${JSON.stringify(this.active.value)}`;
+    return overBudget(place, `microsteps for the event ${this.event.type}`, this.#stepBudget);
   }
 
   #stopChildren(): void {

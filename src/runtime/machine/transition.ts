@@ -93,7 +93,6 @@ class ActionList implements Host {
     this.#children = stepper.children;
     this.isBusy = true;
     try {
-      stepper.rest();
       take();
       if (stepper.children !== this.#children) {
         const lastId = this.#hasChildren ? this.system._bookId() : lastIds.get(this.#children);

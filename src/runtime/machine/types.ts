@@ -26,7 +26,7 @@ export interface ActorSystem {
   /** Whether anybody inspects the system. */
   readonly isInspected: boolean;
   /** The order of events between actors, where a seed decides it. */
-  readonly shuffled: { run(act: () => void): void } | undefined;
+  readonly shuffled: { readonly round: number; run(act: () => void): void } | undefined;
   get(systemId: string): Ref | undefined;
   _relay(source: Ref | undefined, target: Ref, event: EventObject): void;
   /** Reports to those who inspect: an event of XState without the id of the root. */

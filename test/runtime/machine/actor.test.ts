@@ -192,15 +192,30 @@ describe('The step budget', () => {
     });
   });
 
-  it('ends events between two actors that follow each other for ever', () => {
-    const child = createMachine({
-      on: { PING: { actions: sendTo(({ self }) => self._parent as AnyActorRef, { type: 'PONG' }) } },
-    });
-    const machine = createMachine({
-      invoke: { src: child, id: 'child' },
-      on: { '*': { actions: sendTo('child', { type: 'PING' } as never) } },
-    } as never);
-    expect(failureOf(machine)).toMatchObject({ code: 'STEP_BUDGET' });
+  it.each([{}, { orderSeed: 1 }])(
+    'ends events between two actors that follow each other for ever: %j',
+    (options) => {
+      const child = createMachine({
+        on: { PING: { actions: sendTo(({ self }) => self._parent as AnyActorRef, { type: 'PONG' }) } },
+      });
+      const machine = createMachine({
+        id: 'ball',
+        invoke: { src: child, id: 'child' },
+        on: { '*': { actions: sendTo('child', { type: 'PING' } as never) } },
+      } as never);
+      expect(failureOf(machine, { ...options, stepBudget: 100 })).toMatchObject({
+        code: 'STEP_BUDGET',
+        place: 'ball',
+        message: expect.stringMatching(/10,000 events.*option stepBudget/),
+      });
+    },
+  );
+
+  it('does not end an actor that is busy with events that wait', () => {
+    const machine = createMachine({ on: { GO: { actions: () => {} } } });
+    const actor = createActor(machine, { stepBudget: 2 });
+    for (let sent = 0; sent < 10; sent += 1) actor.send({ type: 'GO' });
+    expect(actor.start().getSnapshot().status).toBe('active');
   });
 
   it('begins anew with each event', () => {

@@ -1,4 +1,6 @@
 import type { AnyEventObject, EventObject } from 'xstate';
+import { DEFAULT_STEP_BUDGET } from '../../run.ts';
+import { overBudget } from '../loop-errors.ts';
 import {
   type Delivery,
   type Effect,
@@ -23,6 +25,9 @@ const doneEvent = (id: string, output: unknown): EventObject => {
   return event;
 };
 
+/** How many events an actor may take before it rests, for each step that it may make for one of them. */
+const EVENTS_PER_STEP = 100;
+
 /** The life that all actors have in common: events, transitions, effects, the end. */
 export abstract class BaseActor extends ObservedActor implements Worker {
   isBusy = false;
@@ -34,6 +39,9 @@ export abstract class BaseActor extends ObservedActor implements Worker {
   readonly #effects: (Effect | undefined)[] = [];
   #effectCount = 0;
   #nextEffect = 0;
+  /** Events since the last rest. */
+  #taken = 0;
+  #round: number | undefined = undefined;
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
   #reported: unknown = undefined;
@@ -140,7 +148,11 @@ export abstract class BaseActor extends ObservedActor implements Worker {
     this.finish();
   }
 
-  wake(): void {}
+  wake(): void {
+    const round = this.system.shuffled?.round;
+    if (round === undefined || round !== this.#round) this.#taken = 0;
+    this.#round = round;
+  }
 
   next(): EventObject | typeof NO_EVENT {
     return this.#mailbox === undefined ? NO_EVENT : this.#mailbox.shift();
@@ -148,6 +160,7 @@ export abstract class BaseActor extends ObservedActor implements Worker {
 
   begin(event: EventObject): void {
     try {
+      this.#count();
       this.transition(event);
     } catch (error) {
       this.#effectCount = 0;
@@ -156,6 +169,17 @@ export abstract class BaseActor extends ObservedActor implements Worker {
       return;
     }
     this.#reach(event);
+  }
+
+  #count(): void {
+    const most = EVENTS_PER_STEP * (this.options.stepBudget ?? DEFAULT_STEP_BUDGET);
+    if (++this.#taken > most) throw overBudget(this.#place, 'events without a rest', most);
+  }
+
+  /** The machine that an error is of, or the actor where it is of other logic. */
+  get #place(): string {
+    const { id = this.id } = this.logic as { readonly id?: string };
+    return id;
   }
 
   #reach(event: EventObject): void {

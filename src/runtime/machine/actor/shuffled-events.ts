@@ -18,6 +18,8 @@ export class ShuffledEvents {
   readonly #known = new Map<Ref, Map<Ref, Channel>>();
   #rng: RngState;
   #isAtWork = false;
+  /** How often all that waited was handed over: within one round no actor is at rest. */
+  round = 0;
 
   constructor(seed: number) {
     this.#rng = rngStream(seed, 0, 'order of events');
@@ -46,6 +48,7 @@ export class ShuffledEvents {
       return;
     }
     this.#isAtWork = true;
+    this.round += 1;
     try {
       act();
       while (this.#channels.length > 0) this.#handOver();
