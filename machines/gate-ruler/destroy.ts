@@ -8,6 +8,8 @@ import {
   doomedCard,
   forget,
   guard,
+  ignoreDestruction,
+  isDestructionIgnored,
   isGone,
   spare,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
@@ -18,6 +20,7 @@ export const destroy: RuleMachine = setup({
   types: {} as RuleMachineTypes,
   guards: {
     isGone: ({ context }) => isGone(context.game),
+    isDestructionIgnored: ({ context }) => isDestructionIgnored(context.game),
     canLiveOn: ({ context }) => canLiveOn(context.game),
     canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
   },
@@ -32,6 +35,7 @@ export const destroy: RuleMachine = setup({
     }),
     spare: assign({ game: ({ context }) => spare(context.game) }),
     forget: assign({ game: ({ context }) => forget(context.game) }),
+    ignoreDestruction: assign({ game: ({ context }) => ignoreDestruction(context.game) }),
   },
 }).createMachine({
   id: 'destroy',
@@ -41,7 +45,11 @@ export const destroy: RuleMachine = setup({
   initial: 'check',
   states: {
     check: {
-      always: [{ guard: 'isGone', target: 'gone' }, { target: 'recheck' }],
+      always: [
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isDestructionIgnored', target: 'ignored' },
+        { target: 'recheck' },
+      ],
     },
     recheck: {
       description: 'What the rules destroy is looked at again.',
@@ -63,6 +71,12 @@ export const destroy: RuleMachine = setup({
     destroyed: {
       meta: { clauses: ['12-4b-2'] },
       entry: 'destroy',
+      type: 'final',
+    },
+    ignored: {
+      description: 'The card is not affected by the effect that destroys it.',
+      meta: { clauses: ['u2103/unaffected.2'] },
+      entry: 'ignoreDestruction',
       type: 'final',
     },
     gone: {

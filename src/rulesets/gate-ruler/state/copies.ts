@@ -196,8 +196,8 @@ export const numberedItem = (item: NewItem, number: number): Complete<GateItem> 
       return { kind, controller, cannotCounter, number };
     }
     case 'destroy': {
-      const { kind, controller, card, byRule, combat } = item;
-      return { kind, controller, card, byRule, combat, number };
+      const { kind, controller, card, byRule, effectOf, combat } = item;
+      return { kind, controller, card, byRule, effectOf, combat, number };
     }
     case 'drive': {
       const { kind, controller, cards, overdrives } = item;

@@ -118,6 +118,8 @@ export interface Destruction extends Item {
   readonly card: CardRef;
   /** Whether the destruction is by 12-4a. It is then checked again when it resolves. */
   readonly byRule: boolean;
+  /** The player whose effect destroys the card, if that is not the controller of the card. */
+  readonly effectOf?: Player | undefined;
   /** Whether the last damage of the unit was combat damage. If it escapes, Counterattack triggers before the update (u2103/replaced.4). */
   readonly combat?: boolean | undefined;
 }

@@ -153,6 +153,11 @@ export const guardTexts: GuardTexts = {
   isOnlyDiscarded: ['墓地のみ', 'a driven card can be used', '使えるカードがある'],
   isOnlyPlayed: ['プレイのみ', 'there is more than one choice', 'プレイ以外の選択肢がある'],
   isGone: ['場にない', 'the card is still there', 'カードはまだ場にある'],
+  isDestructionIgnored: [
+    '効果を受けない',
+    'the card is affected by what destroys it',
+    '破壊する効果を受ける',
+  ],
   canLiveOn: [
     '破壊されない',
     'the unit has as much damage as HP, or is destroyed by an effect',

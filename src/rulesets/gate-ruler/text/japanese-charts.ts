@@ -231,6 +231,7 @@ export const japaneseCharts: ChartNames = {
     recheck: '再確認',
     soulguard: 'ソウルガード',
     destroyed: '破壊',
+    ignored: '効果を受けない',
     gone: '場を離れた',
     spared: '破壊を免れる',
   },

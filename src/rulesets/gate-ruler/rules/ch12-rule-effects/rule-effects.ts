@@ -13,7 +13,7 @@ import {
   rulerRules,
   stateOf,
 } from '../../queries/cards.ts';
-import { hasOneOf, isAnyChanged } from '../../queries/effects.ts';
+import { hasOneOf, isAnyChanged, isUnaffected } from '../../queries/effects.ts';
 import { isDestructionWaiting, isToBeDestroyed, topItem, waitingDestruction } from '../../queries/gate.ts';
 import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
@@ -68,19 +68,23 @@ export const guard = (game: Game, card: Instance, soul: Instance): Game => {
 
 /**
  * 12-4b: puts a destroy process for a card in play. One that waits stays the only one (12-4b-4), and if an effect destroys
- * its card, it is not looked at again any more (12-4c).
+ * its card, it is not looked at again any more (12-4c). It is the opponent's effect alone as long as no other destroys the card.
  */
 const putDestruction = (
   game: Game,
   card: Instance,
-  why: Pick<Destruction, 'byRule' | 'combat'>,
+  why: Pick<Destruction, 'byRule' | 'effectOf' | 'combat'>,
   clause: ClauseId,
   decidedBy: readonly ClauseId[],
 ): Game => {
   const place = locationOf(game, card);
   if (place === 'gate') return game;
   const waiting = waitingDestruction(game, card);
-  if (waiting !== undefined) return why.byRule ? game : withItem(game, { ...waiting, byRule: false });
+  if (waiting !== undefined) {
+    if (why.byRule) return game;
+    const isEnemyAlone = waiting.byRule || waiting.effectOf !== undefined;
+    return withItem(game, { ...waiting, byRule: false, effectOf: isEnemyAlone ? why.effectOf : undefined });
+  }
   return putOnGate(
     game,
     { kind: 'destroy', controller: place.player, card: refOf(game, card), ...why },
@@ -89,13 +93,17 @@ const putDestruction = (
   );
 };
 
-/** An effect or a cost destroys a card: its destroy process waits on the gate. */
+/** An effect or a cost of that player destroys a card: its destroy process waits on the gate. */
 export const putDestructionByEffect = (
   game: Game,
   card: Instance,
+  player: Player,
   clause: ClauseId,
   by: readonly ClauseId[] = [],
-): Game => putDestruction(game, card, { byRule: false }, clause, ['12-4b', '12-4b-1', ...by]);
+): Game => {
+  const effectOf = controllerOf(game, card) === player ? undefined : player;
+  return putDestruction(game, card, { byRule: false, effectOf }, clause, ['12-4b', '12-4b-1', ...by]);
+};
 
 /** 12-4a: the rules destroy a unit that cannot stay alive. */
 export const putDestructionByRule = (game: Game, unit: Instance): Game => {
@@ -118,6 +126,16 @@ export const canLiveOn = (game: Game): boolean => {
   const looksAgain = byRule && game.interpretations.destructionRecheck === 'byRule';
   return looksAgain && !isToBeDestroyed(game, card.card);
 };
+
+/** u2103/unaffected.2: whether the card is not affected by the effect that destroys it (inferred: as the process resolves). */
+export const isDestructionIgnored = (game: Game): boolean => {
+  const { card, effectOf } = resolving(game);
+  return effectOf !== undefined && isUnaffected(game, card.card, effectOf);
+};
+
+/** u2103/unaffected.2: the process leaves the gate without effect; what cannot stay alive the rules destroy anew. */
+export const ignoreDestruction = (game: Game): Game =>
+  finishItem(game, resolving(game), 'u2103/unaffected.2');
 
 /**
  * What decided that the card is destroyed: an effect, though the rules would not (12-4c), or the one process of a unit that

@@ -11,7 +11,7 @@ import {
 import { levelOf, possiblyMatchingCards } from '../../queries/effects.ts';
 import { isDestructionWaiting, itemInPlay } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
-import { cardsIn, hasOrientation, locationOf, ownersPlace } from '../../queries/zones.ts';
+import { cardsIn, controllerOf, hasOrientation, locationOf, ownersPlace } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { CardFilter, CardType, Effect } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
@@ -241,7 +241,7 @@ const payWith = (game: Game, part: CostPart, card: Instance): Game => {
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':
-      return putDestructionByEffect(game, card, '14-3c');
+      return putDestructionByEffect(game, card, controllerOf(game, card), '14-3c');
     default: {
       const zone = part.to === 'deckBottom' ? 'deck' : part.to;
       const arrival = { bottom: true, ...unguardedArrival(game, card, '16-11e') };

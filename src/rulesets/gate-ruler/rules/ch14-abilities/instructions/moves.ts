@@ -228,7 +228,10 @@ export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
     const doomed = affectedCards(game, scope, cards);
     const wording = referenceClauses(game, scope, cards);
     return {
-      game: doomed.reduce((next, card) => putDestructionByEffect(next, card, '15-9', wording), game),
+      game: doomed.reduce(
+        (next, card) => putDestructionByEffect(next, card, item.controller, '15-9', wording),
+        game,
+      ),
       isComplete: doomed.length > 0,
     };
   },
