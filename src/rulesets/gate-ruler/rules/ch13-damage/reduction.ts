@@ -113,9 +113,19 @@ const eligiblePairs = (reducing: ReductionState): readonly DamagePair[] =>
 const leftOf = ({ takenOff }: ReductionState, { receiver, amount }: DamagePair): number =>
   amount - takenOff.filter((card) => card === receiver.card).length;
 
+/**
+ * 13-3d-2: the pairs that a reduction is split among: those of receivers that are still there (inferred). With none left it
+ * matters to nobody, and is taken off one pair.
+ */
+const splitPairs = (reducing: ReductionState): readonly DamagePair[] => {
+  const eligible = eligiblePairs(reducing);
+  const there = eligible.filter(({ receiver }) => isSameObject(reducing.game, receiver));
+  return there.length > 0 ? there : eligible.slice(0, 1);
+};
+
 /** What the reduction may still be taken from. */
 const reducible = (reducing: ReductionState): readonly DamagePair[] =>
-  eligiblePairs(reducing).filter((pair) => leftOf(reducing, pair) > 0);
+  splitPairs(reducing).filter((pair) => leftOf(reducing, pair) > 0);
 
 /** Points that are still to be taken off. */
 const pointsOpen = (reducing: ReductionState): number =>
@@ -124,7 +134,7 @@ const pointsOpen = (reducing: ReductionState): number =>
     : 0;
 
 const controllersOf = (reducing: ReductionState): readonly Player[] => [
-  ...new Set(namedDamage(reducing).pairs.map(({ receiver }) => controllerOf(reducing.game, receiver.card))),
+  ...new Set(splitPairs(reducing).map(({ receiver }) => controllerOf(reducing.game, receiver.card))),
 ];
 
 /** 13-3d-2a: whether the receivers have different controllers. */
@@ -158,8 +168,9 @@ export const splitOptions = (reducing: ReductionState): readonly OptionOf<'choos
  */
 const subtracted = (reducing: ReductionState): readonly DamagePair[] => {
   const open = pointsOpen(reducing);
+  const split = splitPairs(reducing);
   return namedDamage(reducing).pairs.map((pair) =>
-    isEligible(reducing, pair) ? { ...pair, amount: Math.max(0, leftOf(reducing, pair) - open) } : pair,
+    split.includes(pair) ? { ...pair, amount: Math.max(0, leftOf(reducing, pair) - open) } : pair,
   );
 };
 
