@@ -1,5 +1,4 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
-import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { carriedRulerDamage, rulerOf, stateOf } from '../../queries/cards.ts';
 import { affectedCards, amountOf } from '../../queries/effects.ts';
@@ -79,25 +78,16 @@ export const healRuler = (healing: Healing) => {
   };
 };
 
-/** 13-7b: what is carried is lowered to what is left of what was dealt; a unit that carries nothing has nothing left. */
-const lowerDamage = (game: Game, unit: Instance, left: readonly DamageEntry[]): Game => {
+/** 13-7b: what is carried is lowered; a unit that carries nothing was dealt nothing that could be healed (inferred). */
+const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly DamageEntry[]): Game => {
   const { damage } = stateOf(game, unit);
-  const carried = left.reduce((sum, { amount }) => sum + amount, 0);
-  return emitEvent(withState(game, unit, { damage: carried, damageLog: left }), {
+  const amount = Math.min(damage, by);
+  const damageLog = amount === damage ? [] : dealt;
+  return emitEvent(withState(game, unit, { damage: damage - amount, damageLog }), {
     clause: '13-7b',
     what: 'healed',
     card: unit,
-    amount: damage - carried,
-  });
-};
-
-/** What is left of the damage that a unit was dealt when so much is healed: the oldest goes first (inferred). */
-const withoutOldest = (log: readonly DamageEntry[], by: number): readonly DamageEntry[] => {
-  let open = by;
-  return flatMapFast(log, (entry) => {
-    const healed = Math.min(open, entry.amount);
-    open -= healed;
-    return healed === entry.amount ? [] : [{ ...entry, amount: entry.amount - healed }];
+    amount,
   });
 };
 
@@ -114,7 +104,7 @@ export const healUnits = (healing: Healing) => {
   const healed = unitsHealed(healing).reduce((next, unit) => {
     const { damage, damageLog } = stateOf(next, unit);
     const by = amount === 'all' ? damage : damageAmount(amountOf(next, scope, amount));
-    return lowerDamage(next, unit, withoutOldest(damageLog, by));
+    return lowerDamage(next, unit, by, damageLog);
   }, healing.game);
   return { game: healed, isComplete: true };
 };
@@ -166,8 +156,9 @@ const healEntries = (
 ): Pick<Healing, 'game'> & { readonly isComplete: boolean } => {
   const { game } = healing;
   const unit = unitHealed(healing) as Instance;
-  const left = stateOf(game, unit).damageLog.filter((each) => !entries.includes(each));
-  return { game: lowerDamage(game, unit, left), isComplete: true };
+  const log = stateOf(game, unit).damageLog.filter((each) => !entries.includes(each));
+  const dealt = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return { game: lowerDamage(game, unit, dealt, log), isComplete: true };
 };
 
 const isChosen = ({ chosen }: Healing, { amount, combat }: DamageEntry): boolean =>
