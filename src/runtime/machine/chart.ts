@@ -20,8 +20,8 @@ export interface Node {
   readonly exit: readonly Op[];
   /** The ends of its invoked actors. */
   readonly stops: readonly Op[];
-  /** The actions of its initial transition. */
-  readonly start: readonly Op[];
+  /** Makes the actions of its initial transition. Throws if that is wrong. */
+  readonly start: () => readonly Op[];
   readonly invoked: readonly string[];
 }
 
@@ -34,6 +34,13 @@ export interface Transition {
   readonly guard: Guard | undefined;
   readonly actions: readonly Op[];
 }
+
+/** What is found to be wrong when a step is planned, but fails when the step comes to it. */
+export const throwing =
+  (error: unknown): Op =>
+  () => {
+    throw error;
+  };
 
 /** Whether a state lies below another one; below nothing lie all. */
 export const isDescendant = (node: Node, ancestor: Node | undefined): boolean =>
@@ -127,9 +134,7 @@ export class Chart {
       try {
         return compileAction(action, this.machine);
       } catch (error) {
-        return () => {
-          throw error;
-        };
+        return throwing(error);
       }
     });
   }
@@ -148,6 +153,7 @@ export class Chart {
 
   #add(source: AnyStateNode, parent: Node | undefined): Node {
     const { invoke } = source;
+    const start = (): readonly Op[] => this.compile(source.initial.actions);
     const spawns = invoke.map((each) =>
       spawnChild(each.src, { ...(each as object), syncSnapshot: Boolean(each.onSnapshot) }),
     );
@@ -166,7 +172,7 @@ export class Chart {
           (runner) =>
             stopActor(runner, runner.children[id]),
       ),
-      start: this.compile(source.initial.actions),
+      start,
       invoked: invoke.map(({ id }) => id),
     };
     this.nodes.push(node);

@@ -4,7 +4,13 @@ import { LogicActor } from './actor/logic-actor.ts';
 import type { Options } from './actor/observed-actor.ts';
 import { logicOf } from './children.ts';
 import { type Plan, statechartOf } from './configuration.ts';
-import { type MachineState, restoredState, type StoredSnapshot, snapshotOf } from './snapshot.ts';
+import {
+  brokenState,
+  type MachineState,
+  restoredState,
+  type StoredSnapshot,
+  snapshotOf,
+} from './snapshot.ts';
 import { Stepper } from './stepper.ts';
 import type { ChildOptions, Host, Ref } from './types.ts';
 
@@ -56,7 +62,7 @@ class MachineActor extends BaseActor implements Host {
       }
       return restoredState(active.statechart, stored, children);
     } catch (error) {
-      return { ...present, status: 'error', error, snapshot: { status: 'error', output: undefined, error } };
+      return brokenState(present, error);
     }
   }
 

@@ -1,5 +1,13 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { ancestorsOf, type Chart, isAtomic, isDescendant, type Node, type Transition } from './chart.ts';
+import {
+  ancestorsOf,
+  type Chart,
+  isAtomic,
+  isDescendant,
+  type Node,
+  type Transition,
+  throwing,
+} from './chart.ts';
 import { beginEntry, complete, endEntry, raiseDone } from './plan-ops.ts';
 import type { Op } from './types.ts';
 
@@ -16,7 +24,7 @@ export interface Outcome {
   readonly entered: readonly Node[];
   /** Whether the machine ends. */
   readonly isDone: boolean;
-  /** Whether neither the active states nor a history changes. */
+  /** Whether neither the active states nor a history changes, as in a step that fails. */
   readonly isSame: boolean;
   /** What the history states that were left remember now. */
   readonly remembers: Remembered;
@@ -45,6 +53,7 @@ class Planner {
   readonly #remembers = new Map<Node, readonly Node[]>();
   #readsHistory = false;
   #isDone = false;
+  #isBroken = false;
 
   constructor(chart: Chart, active: readonly Node[], history: Remembered) {
     this.#chart = chart;
@@ -56,9 +65,14 @@ class Planner {
     const taken = this.#unconflicting(enabled);
     if (!isInitial) this.#exit(taken);
     this.#ops.push(...flat(taken.map(({ actions }) => actions)));
-    for (const transition of taken) this.#addEntered(transition);
-    if (isInitial) this.#byDefault.add(this.#chart.root);
-    this.#enter();
+    try {
+      for (const transition of taken) this.#addEntered(transition);
+      if (isInitial) this.#byDefault.add(this.#chart.root);
+      this.#enter();
+    } catch (error) {
+      this.#ops.push(throwing(error));
+      this.#isBroken = true;
+    }
     if (this.#isDone) {
       const active = [...this.#active].sort((a, b) => b.order - a.order);
       this.#ops.push(...flat(active.map(({ exit }) => exit)));
@@ -73,7 +87,8 @@ class Planner {
       entered,
       isDone: this.#isDone,
       isSame:
-        remembers.size === 0 && exits.size === entered.length && entered.every((each) => exits.has(each)),
+        this.#isBroken ||
+        (remembers.size === 0 && exits.size === entered.length && entered.every((each) => exits.has(each))),
       remembers,
       readsHistory: this.#readsHistory,
     };
@@ -217,7 +232,7 @@ class Planner {
     for (const node of [...this.#entered].sort((a, b) => a.order - b.order)) {
       if (!this.#active.has(node)) this.#added.push(node);
       this.#active.add(node);
-      const ops = [...node.entry, ...(this.#byDefault.has(node) ? node.start : [])];
+      const ops = [...node.entry, ...(this.#byDefault.has(node) ? node.start() : [])];
       this.#ops.push(...(node.invoked.length > 0 ? [beginEntry(node.invoked), ...ops, endEntry] : ops));
       if (node.kind === 'final') this.#finish(node, finished);
     }

@@ -140,6 +140,12 @@ export const snapshotOf = (state: MachineState, machine: AnyStateMachine): objec
   return state.snapshot;
 };
 
+/** A state of which only the error is shown. */
+export const brokenState = (state: MachineState, error: unknown): MachineState => {
+  const shown = { status: 'error', output: undefined, error } as const;
+  return { ...state, ...shown, snapshot: shown };
+};
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

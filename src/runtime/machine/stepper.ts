@@ -6,7 +6,7 @@ import { logicOf, startChild, stopActor } from './children.ts';
 import type { Configuration, History, Plan, Selector, Statechart } from './configuration.ts';
 import { endless, overBudget } from './loop-errors.ts';
 import { copyContext } from './shapes.ts';
-import { addEnabled, isPassed, type MachineState, snapshotOf } from './snapshot.ts';
+import { addEnabled, brokenState, isPassed, type MachineState, snapshotOf } from './snapshot.ts';
 import type { Children, Context, Copy, Delivery, Host, Ref, Runner, Spawner } from './types.ts';
 
 /** Takes a machine from one state to the next: its microsteps are planned once and then only run. */
@@ -79,19 +79,21 @@ export class Stepper implements Runner {
     this.event = { type: 'xstate.init', input } as EventObject;
     if (typeof context !== 'function') this.context = (context ?? {}) as Context;
     let before = this.present;
+    let start: Plan | undefined;
     try {
+      start = this.active.statechart.start;
       if (typeof context === 'function') {
         this.context = context({ spawn: this.spawner, input, self: this.host.ref }) ?? {};
         this.context = copyContext(this);
         this.#current = undefined;
         before = this.present;
       }
-      this.#run(this.active.statechart.start);
+      this.#run(start);
       this.#settle();
       this.#commit();
     } catch (error) {
-      this.load(before);
-      this.setError(error);
+      this.load(start === undefined ? brokenState(before, error) : before);
+      if (start !== undefined) this.setError(error);
     }
   }
 

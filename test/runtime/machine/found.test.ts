@@ -164,6 +164,31 @@ describe('As with XState', () => {
     await trial(states({ invoke: { src: createMachine({}) } }), ['NONE', 'GO']);
   });
 
+  it('a wrong initial state fails where it is entered, not before', async () => {
+    const on = { GO: 'b', STAY: {} };
+    for (const config of [
+      { initial: 'a', states: { a: { on }, b: { initial: 'gone', states: { c: {} } } } },
+      { initial: 'a', states: { a: { on }, b: { initial: 'gone' } } },
+      { initial: 'a', states: { a: { type: 'final', initial: 'gone' } } },
+      { initial: 'a', states: { a: { initial: 'gone', states: { c: {} } } } },
+      { initial: 'gone', states: { a: {} } },
+      { initial: 'gone' },
+      { type: 'parallel', initial: 'gone', states: { a: {}, b: {} } },
+    ])
+      await expectSame({
+        logic: ({ log }) =>
+          createMachine({
+            ...config,
+            context: () => {
+              log('context');
+              return {};
+            },
+            entry: () => log('entry'),
+          } as never),
+        steps: ['STAY', 'GO'],
+      });
+  });
+
   it('an observer of an error that unsubscribes another one keeps it from receiving the error', async () => {
     const fail = () => {
       throw new Error('fails');
