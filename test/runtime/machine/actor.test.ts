@@ -315,6 +315,24 @@ describe('A simulated clock', () => {
     expect(() => clock.set(29)).toThrow('back in time');
   });
 
+  it('ends timers of no delay that set each other for ever, but no others', () => {
+    const looping = (delay: number) => {
+      const clock = new SimulatedClock();
+      let fired = 0;
+      const again = (): void => {
+        fired += 1;
+        if (fired < 1_500_000) clock.setTimeout(again, delay);
+      };
+      again();
+      clock.increment(1);
+      return fired;
+    };
+    expect(looping(0.000_001)).toBeGreaterThan(999_000);
+    expect(() => looping(0)).toThrow(
+      expect.objectContaining({ code: 'STEP_BUDGET', message: expect.stringContaining('0 ms') }),
+    );
+  });
+
   it('works with actors of XState, too', () => {
     const clock = new SimulatedClock();
     const machine = createMachine({ initial: 'a', states: { a: { after: { 10: 'b' } }, b: {} } });

@@ -1,4 +1,8 @@
+import { GatechartError } from '../../../core/errors.ts';
 import type { Clock } from '../types.ts';
+
+/** How many timers may be set at one time before one of them is due at the same time. */
+const MAX_TIMERS = 1_000_000;
 
 interface Timer {
   readonly order: number;
@@ -6,6 +10,11 @@ interface Timer {
   /** Nothing once the timer is cleared. */
   callback: (() => void) | undefined;
 }
+
+const endless = (time: number): GatechartError => {
+  const reason = `timers of no delay set each other at ${time} ms, more than ${MAX_TIMERS.toLocaleString('en')}`;
+  return new GatechartError('STEP_BUDGET', 'SimulatedClock', `${reason}; give one of them a delay`);
+};
 
 const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.due && a.order < b.order);
 
@@ -39,13 +48,17 @@ export class SimulatedClock implements Clock {
     this.set(this.#now + ms);
   }
 
-  /** Moves the clock to a time. Throws for a time in the past. */
+  /** Moves the clock to a time. Throws for a time in the past, and `STEP_BUDGET` for timers of no delay that set each other. */
   set(time: number): void {
     if (time < this.#now) throw new Error('Unable to travel back in time');
+    let last = this.#set + MAX_TIMERS;
     for (let next = this.#heap[0]; next !== undefined && next.due <= time; next = this.#heap[0]) {
       this.#pop();
       if (next.callback === undefined) continue;
-      if (next.due > this.#now) this.#now = next.due;
+      if (next.due > this.#now) {
+        this.#now = next.due;
+        last = this.#set + MAX_TIMERS;
+      } else if (next.order >= last) throw endless(this.#now);
       next.callback();
     }
     if (time > this.#now) this.#now = time;
