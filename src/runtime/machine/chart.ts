@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, spawnChild } from 'xstate';
+import { GatechartError } from '../../core/errors.ts';
 import { includesMove } from '../chart/moves.ts';
 import { compileAction } from './actions.ts';
 import { stopActor } from './children.ts';
@@ -56,6 +57,11 @@ export const ancestorsOf = (node: Node, until?: Node): Node[] => {
   return ancestors;
 };
 
+const noState = ({ id, states }: AnyStateNode, target: string): GatechartError => {
+  const reason = `the target "${target}" of a history state leads to no state of ${id}`;
+  return new GatechartError('BAD_VALUE', id, `${reason}; name one of: ${Object.keys(states).join(', ')}`);
+};
+
 /** The states and transitions of a machine. */
 export class Chart {
   readonly machine: AnyStateMachine;
@@ -89,7 +95,9 @@ export class Chart {
     let found = from.source;
     for (const key of target.split(/(?<!\\)\./)) {
       if (key === '') break;
-      found = found.states[key.replaceAll(/\\(.)/g, '$1')] as AnyStateNode;
+      const next = found.states[key.replaceAll(/\\(.)/g, '$1')];
+      if (next === undefined) throw noState(found, target);
+      found = next as AnyStateNode;
     }
     return this.nodeOf(found);
   }

