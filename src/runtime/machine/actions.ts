@@ -122,7 +122,7 @@ const compileRaise: Compile = (action, machine, params) => {
       return;
     }
     const { ref } = host;
-    const delivery = { source: ref, to: ref, event, id, delay, startedAt: 0, timeout: undefined };
+    const delivery = { source: ref, to: ref, event, id, delay, startedAt: 0, order: 0, timeout: undefined };
     if (host.isDirect) host.defer(delivery);
     else executeLater(runner, type, { event, id, delay }, delivery);
   };
@@ -152,7 +152,16 @@ const compileSendTo: Compile = (action, machine, params) => {
     const target = evaluate(action.to, args, given);
     const to = targetOf(target, runner);
     const { host } = runner;
-    const delivery: Delivery = { source: host.ref, to, event, id, delay, startedAt: 0, timeout: undefined };
+    const delivery: Delivery = {
+      source: host.ref,
+      to,
+      event,
+      id,
+      delay,
+      startedAt: 0,
+      order: 0,
+      timeout: undefined,
+    };
     if (typeof to === 'string') runner.undelivered.push(delivery);
     if (host.isDirect) host.defer(delivery);
     else executeSend(runner, type, typeof target === 'string' ? target : undefined, delivery);

@@ -114,6 +114,8 @@ export interface Delivery {
   id: string | undefined;
   readonly delay: number | undefined;
   startedAt: number;
+  /** Its number in the order in which delayed events were scheduled. */
+  order: number;
   /** The timer of the clock. */
   timeout: unknown;
 }

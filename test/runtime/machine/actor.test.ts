@@ -6,12 +6,14 @@ import {
   createActor as createXStateActor,
   fromPromise,
   fromTransition,
+  raise,
   sendTo,
   setup,
   toPromise,
   waitFor,
 } from 'xstate';
 import { createActor, type RuntimeOptions, SimulatedClock } from '../../../src/api/runtime.ts';
+import { expectAlike } from './support.ts';
 
 const counter = setup({
   types: { context: {} as { n: number }, input: {} as { from: number } },
@@ -251,6 +253,36 @@ describe('The step budget', () => {
       states: { a: { on: { GO: 'b' } }, b: { always: 'c' }, c: { always: 'b' } },
     } as never);
     expect(failureOf(machine)).toMatchObject({ message: expect.stringContaining('more than 5 microsteps') });
+  });
+});
+
+describe('A system of actors', () => {
+  it('has methods that work by themselves', () => {
+    const { get, getAll, getSnapshot, inspect } = createActor(counter, {
+      input: { from: 1 },
+      systemId: 'it',
+    } as never).system;
+    inspect(() => {});
+    const { _scheduledEvents } = getSnapshot();
+    expect([Object.keys(getAll()), get('it'), _scheduledEvents]).toEqual([['it'], getAll().it, {}]);
+  });
+
+  it('shows delayed events in the order in which they were scheduled, as with XState', async () => {
+    const later = (id: string) => raise({ type: 'LATER' }, { id, delay: 10 });
+    const child = createMachine({ on: { GO: { actions: later('of child') } } });
+    const machine = createMachine({
+      invoke: { src: child, id: 'child' },
+      entry: later('first'),
+      on: { GO: { actions: later('last') }, AGAIN: { actions: later('first') } },
+    });
+    const seen = await expectAlike((create) => {
+      const actor = create(machine, { clock: new SimulatedClock() }).start();
+      actor.getSnapshot().children.child?.send({ type: 'GO' });
+      for (const type of ['GO', 'AGAIN']) actor.send({ type });
+      const { _scheduledEvents } = actor.system.getSnapshot();
+      return Object.values(_scheduledEvents).map(({ id }) => id);
+    });
+    expect(seen).toEqual(['first', 'of child', 'last']);
   });
 });
 

@@ -9,13 +9,14 @@ class Scheduler {
   readonly #system: System;
   readonly #timers = new Map<Ref, Map<string, Delivery>>();
   #nextId = 0;
+  #count = 0;
 
   constructor(system: System) {
     this.#system = system;
   }
 
   schedule(source: Ref, target: Ref, event: EventObject, delay: number, id?: string): void {
-    this.add({ source, to: target, event, id, delay, startedAt: 0, timeout: undefined });
+    this.add({ source, to: target, event, id, delay, startedAt: 0, order: 0, timeout: undefined });
   }
 
   /** Starts the timer of a delayed event. */
@@ -31,6 +32,7 @@ class Scheduler {
     const system = this.#system;
     const clock = system._clock as Clock & { readonly now?: () => number };
     delivery.id = id;
+    delivery.order = timers.get(id)?.order ?? this.#count++;
     delivery.startedAt = clock.now?.() ?? hostClock.now();
     delivery.timeout = clock.setTimeout(() => {
       known.delete(id);
@@ -54,13 +56,16 @@ class Scheduler {
     for (const { timeout } of timers.values()) this.#system._clock.clearTimeout(timeout);
   }
 
+  /** The events in the order in which they were scheduled. */
   all(): Record<string, object> {
-    const events: Record<string, object> = {};
-    for (const [source, timers] of this.#timers) {
-      for (const [id, { to: target, timeout, ...scheduled }] of timers)
-        events[`${source.sessionId}.${id}`] = { ...scheduled, target };
-    }
-    return events;
+    const scheduled = [...this.#timers.values()].flatMap((timers) => [...timers.values()]);
+    scheduled.sort((a, b) => a.order - b.order);
+    return Object.fromEntries(
+      scheduled.map(({ to: target, timeout, order, ...event }) => [
+        `${event.source.sessionId}.${event.id}`,
+        { ...event, target },
+      ]),
+    );
   }
 }
 
@@ -90,7 +95,11 @@ export class System implements ActorSystem {
     this._logger = logger;
     this._sendInspectionEvent = this._sendInspectionEvent.bind(this);
     this._relay = this._relay.bind(this);
+    // Those who call these may have taken them off the system.
     this.get = this.get.bind(this);
+    this.getAll = this.getAll.bind(this);
+    this.inspect = this.inspect.bind(this);
+    this.getSnapshot = this.getSnapshot.bind(this);
   }
 
   get(systemId: string): Ref | undefined {
