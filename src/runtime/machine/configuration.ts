@@ -167,8 +167,9 @@ export class StateSet {
     if (known !== undefined) return known;
     if (!this.isStored) return this.stored.selector(type);
     if (this.#selectors.size >= MAX_STORED) this.#selectors.clear();
-    const { chart } = this.statechart;
-    const selector = this.#select(chart.root, this.value, this.statechart.candidates(type));
+    const candidates = this.statechart.candidates(type);
+    const { root } = this.statechart.chart;
+    const selector = candidates.size === 0 ? NOTHING : this.#select(root, this.value, candidates);
     this.#selectors.set(type, selector);
     return selector;
   }
@@ -177,6 +178,7 @@ export class StateSet {
     this.isStored = false;
     this.#selectors.clear();
     this.slots.further = undefined;
+    for (const { successors } of this.#known.values()) successors?.clear();
     this.#known.clear();
   }
 
