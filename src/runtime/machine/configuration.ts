@@ -211,12 +211,17 @@ export class Configuration implements ActiveStates {
   readonly successors: Map<Change, Configuration> | undefined;
   #sources: readonly AnyStateNode[] | undefined = undefined;
   #tags: ReadonlySet<string> | undefined = undefined;
-  #always: readonly (readonly Transition[])[] | undefined = undefined;
+  /** For each atomic state, the transitions without an event, innermost first. */
+  readonly always: readonly (readonly Transition[])[];
 
   constructor(set: StateSet, nodes: readonly Node[], successors: Map<Change, Configuration> | undefined) {
     this.set = set;
     this.nodes = nodes;
     this.successors = successors;
+    const { chart } = set.statechart;
+    this.always = chart.hasAlways
+      ? nodes.map((node) => chart.alwaysOf(node)).filter(({ length }) => length > 0)
+      : NO_ALWAYS;
   }
 
   get value(): StateValue {
@@ -238,14 +243,6 @@ export class Configuration implements ActiveStates {
   get tags(): ReadonlySet<string> {
     this.#tags ??= new Set(this.nodes.flatMap(({ source }) => source.tags as readonly string[]));
     return this.#tags;
-  }
-
-  /** For each atomic state, the transitions without an event, innermost first. */
-  get always(): readonly (readonly Transition[])[] {
-    this.#always ??= this.statechart.chart.hasAlways
-      ? this.nodes.map((node) => this.statechart.chart.alwaysOf(node)).filter(({ length }) => length > 0)
-      : NO_ALWAYS;
-    return this.#always;
   }
 
   /** The microstep of one transition, which its place in a selector stores. */

@@ -1,4 +1,5 @@
 import type { AnyEventObject, EventObject } from 'xstate';
+import type { GatechartError } from '../../../core/errors.ts';
 import { DEFAULT_STEP_BUDGET } from '../../run.ts';
 import { overBudget } from '../loop-errors.ts';
 import {
@@ -41,6 +42,7 @@ export abstract class BaseActor extends ObservedActor implements Worker {
   #nextEffect = 0;
   /** Events since the last rest. */
   #taken = 0;
+  readonly #maxTaken = EVENTS_PER_STEP * (this.options.stepBudget ?? DEFAULT_STEP_BUDGET);
   #round: number | undefined = undefined;
   /** The event of the transition at work, if it has succeeded, and its snapshot if anybody inspects. */
   #event: EventObject | undefined = undefined;
@@ -160,7 +162,7 @@ export abstract class BaseActor extends ObservedActor implements Worker {
 
   begin(event: EventObject): void {
     try {
-      this.#count();
+      if (++this.#taken > this.#maxTaken) throw this.#overBudget();
       this.transition(event);
     } catch (error) {
       this.#effectCount = 0;
@@ -171,15 +173,10 @@ export abstract class BaseActor extends ObservedActor implements Worker {
     this.#reach(event);
   }
 
-  #count(): void {
-    const most = EVENTS_PER_STEP * (this.options.stepBudget ?? DEFAULT_STEP_BUDGET);
-    if (++this.#taken > most) throw overBudget(this.#place, 'events without a rest', most);
-  }
-
-  /** The machine that an error is of, or the actor where it is of other logic. */
-  get #place(): string {
+  #overBudget(): GatechartError {
+    // The name of the machine, or of the actor where it is of other logic.
     const { id = this.id } = this.logic as { readonly id?: string };
-    return id;
+    return overBudget(id, 'events without a rest', this.#maxTaken);
   }
 
   #reach(event: EventObject): void {
