@@ -49,40 +49,13 @@ describe('What a search knows a game by', () => {
   );
 });
 
+const READ = [
+  ...(['card', 'souls', 'id', 'printed', 'exhausted', 'faceUp', 'damage', 'rulerDamage'] as const),
+  ...(['level', 'atk', 'hp', 'stk', 'keywords'] as const),
+] satisfies readonly (keyof KnownCard)[];
+
 /** Everything that is read of a card. */
-const read = (card: KnownCard | null): KnownCard | null => {
-  if (card === null) return null;
-  const {
-    card: handle,
-    souls,
-    id,
-    printed,
-    exhausted,
-    faceUp,
-    damage,
-    rulerDamage,
-    level,
-    atk,
-    hp,
-    stk,
-    keywords,
-  } = card;
-  return {
-    card: handle,
-    souls,
-    id,
-    printed,
-    exhausted,
-    faceUp,
-    damage,
-    rulerDamage,
-    level,
-    atk,
-    hp,
-    stk,
-    keywords,
-  };
-};
+const read = (card: KnownCard | null) => card && Object.fromEntries(READ.map((part) => [part, card[part]]));
 
 describe('A glance', () => {
   test.prop([setups, tapes(200)], runs(8))('shows what the view shows', (setup, tape) => {
