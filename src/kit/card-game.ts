@@ -250,7 +250,7 @@ export const cardGame = <const D extends Declaration>(
   const keywording = keywordRules<D>(declaration, seen, cardRules);
   const readers = { ...seen, hasKeyword: keywording.hasKeyword };
   const numbering = numberRules<D>(declaration, readers, cardRules);
-  const rules = { ...readers, ...keywording, ...numbering, marked, ...stackRules<D>(marking) };
+  const rules = { ...readers, marked, numberOf: numbering.numberOf, ...stackRules<D>(marking) };
   const words = wordsOf<D>(declaration);
   const hidden = hiddenInformation<D>(declaration, readers, keywording, numbering);
   const faces = facesOf<D>(declaration, readers, keywording, numbering, hidden, words);
@@ -429,7 +429,7 @@ export const cardGame = <const D extends Declaration>(
       ...(scenario && {
         scenario: scenarioOf<D>(
           declaration,
-          { ...rules, ...numbering },
+          { ...rules, ...keywording, ...numbering },
           (pair, setting) => newGame({ decks: pair, index: 0, ...setting }),
           deckPair({ ...shared }, first, second),
           scenario,

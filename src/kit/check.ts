@@ -28,7 +28,7 @@ type Nameable<D extends Declaration> =
   | NamesIn<D>['number']
   | NamesIn<D>['value'];
 
-/** Names of a card that must be among those; of cards from elsewhere, as a file of cards, the compiler may know no names. */
+/** What a part of a card may list: declared names, or any text where the compiler does not know the names on the card. */
 type Known<Card, Part extends string, Name> = Card extends {
   readonly [Each in Part]: readonly (infer Given)[];
 }

@@ -90,8 +90,8 @@ export interface Declaration {
    */
   readonly marks?: Readonly<Record<string, number | boolean>>;
   /**
-   * What cards may have, and what it means, such as `guard: 'Only it can be attacked.'`. A card has what is printed on it, what a mark
-   * of the same name gives, and what `keywordEffects` give.
+   * The keywords of cards, each with what it means, such as `guard: 'Only it can be attacked.'`. A card has those that are printed on
+   * it, those of marks of the same name, and those that `keywordEffects` give.
    */
   readonly keywords?: Readonly<Record<string, Text>>;
   /** What pages and the terminal call a counter, a keyword, a mark, a printed number or a value. Default: its key. */

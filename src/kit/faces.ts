@@ -32,8 +32,14 @@ const ATTACHED: LocalizedText = { en: 'with', ja: '付いているカード：' 
 /** Before the player who brought a card that lies elsewhere. */
 const OWNED_BY: LocalizedText = { en: 'of', ja: '持ち主：' };
 /** That a card has a keyword by an effect of a card, or has lost it. */
-const GAINED: LocalizedText = { en: 'has {keyword} by {by}', ja: '{by}により{keyword}を得ている' };
-const LOST: LocalizedText = { en: 'lost {keyword} by {by}', ja: '{by}により{keyword}を失っている' };
+const GAINED = {
+  en: (keyword: string, by: string) => `has ${keyword} by ${by}`,
+  ja: (keyword: string, by: string) => `${by}により${keyword}を得ている`,
+};
+const LOST = {
+  en: (keyword: string, by: string) => `lost ${keyword} by ${by}`,
+  ja: (keyword: string, by: string) => `${by}により${keyword}を失っている`,
+};
 /** The number that stands in the corner of a card. */
 const COST = 'cost';
 
@@ -216,9 +222,10 @@ export const facesOf = <const D extends Declaration>(
       .map(({ keyword, isThere, by }) =>
         by === undefined
           ? markText([keyword, isThere], language)
-          : (isThere ? GAINED : LOST)[language]
-              .replace('{keyword}', wordFor(keyword)[language])
-              .replace('{by}', nameFor(game, viewer, by)[language]),
+          : (isThere ? GAINED : LOST)[language](
+              wordFor(keyword)[language],
+              nameFor(game, viewer, by)[language],
+            ),
       );
 
   /** A card of the board by its key. */
