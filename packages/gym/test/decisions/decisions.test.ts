@@ -185,7 +185,7 @@ describe('gatechart learn decisions and compare', () => {
     const { out: lines } = await compare('--agents', 'greedy,random');
     expect(lines[0]).toBe('5 decisions of greedy in waiting-zone, 4 playouts each');
     expect(lines[2]).toMatch(/^greedy {2}.* % .*/);
-    expect(lines[3]).toMatch(/^random {2}\d+\.\d % {2}\d+\.\d +[+-]?\d+\.\d \(.* to .*\) +0\.0$/);
+    expect(lines[3]).toMatch(/^random {2}\d+\.\d % {2}\d+\.\d +[+-]?\d+\.\d \(.* to .*\) +\d+\.\d$/);
   });
 
   it('refuse other settings, and lines that are none', async () => {
