@@ -64,7 +64,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, WaitingZoneOption, Game
 /** A game whose unresolved objects wait in one zone. A house profile supplies the procedure around it. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
-  version: 5,
+  version: 6,
   plays: 'matches',
   editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,

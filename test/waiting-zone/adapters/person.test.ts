@@ -36,7 +36,8 @@ const meanings = (text: string, language: Language = 'en'): Readonly<Record<stri
   const { game, decision } = resting(text);
   const view = waitingZone.view(game, decision.player);
   const picture = waitingZoneBoardText(cardCatalogue)(language);
-  return Object.fromEntries(decision.options.map((each) => [each.key, plain(picture.option(each, view))]));
+  const { options } = waitingZone.present?.(game, decision) ?? decision;
+  return Object.fromEntries(options.map((each) => [each.key, plain(picture.option(each, view))]));
 };
 
 const START = `p1: { hand: [forge-tyrant, ember-fox, twin-bolt, scorch-or-stoke], field: [shell-bulwark, moon-well], energy: 7 }
@@ -111,6 +112,31 @@ describe('What an option of the waiting-zone game means', () => {
         'activate Still the Waters (cost 3): Activate it at a check of a play or cost ability. Choose something that the check asks about. Negate it.',
       pass: 'activate no counter',
     });
+  });
+
+  it('tells a copy that something has chosen already from the others', () => {
+    const text = `p1: { field: [ember-fox] }
+p2: { hand: [reef-ambush, hush, mist-dancer, mist-dancer], energy: 8 }
+phase: battle
+answers: [attack F1, counter reef-ambush, counter hush]
+`;
+    const told = (language: Language): readonly string[] =>
+      Object.values(meanings(text, language)).map(
+        (each) => each.split(language === 'en' ? ' (' : '(コスト')[0] ?? '',
+      );
+    expect(told('en')).toEqual(['discard Mist Dancer', 'discard Mist Dancer, chosen already']);
+    expect(told('ja')[1]).toMatch(/\(選択済み\)$/);
+  });
+
+  it('tells whose a card is where those of both players have left together', () => {
+    const text = `p1: { hand: [wildfire], field: [ember-fox] }
+p2: { field: [ember-fox], hand: [whirlpool] }
+answers: [play wildfire, counter whirlpool]
+`;
+    expect(Object.values(meanings(text)).map((each) => each.split(' (')[0])).toEqual([
+      'Ember Fox',
+      "player 1's Ember Fox",
+    ]);
   });
 
   it('is said in Japanese', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
-import type { CardDefinition } from '../../../src/rulesets/waiting-zone/state/card.ts';
+import type { CardDefinition, Effect, Instruction } from '../../../src/rulesets/waiting-zone/state/card.ts';
 import { cardText } from '../../../src/rulesets/waiting-zone/text/card-text.ts';
 
 const cards = [...cardCatalogue.values()];
@@ -93,5 +93,33 @@ describe('The text of a card', () => {
         expect(textOf(card, language)).not.toMatch(/undefined|\b[a-z]+[A-Z]|chosen:/);
       expect(textOf(card, 'ja').replaceAll(/IN|OUT/g, '')).not.toMatch(/[A-Za-z]/);
     }
+  });
+
+  it.each([
+    ['en', 'You may pay 2 energy more: Deal 2 damage to it.'],
+    ['ja', 'さらにエネルギーを2支払ってもよい:それに2点のダメージを与える。'],
+  ] as const)('says of an optional cost what it does to what the card has chosen (%s)', (language, text) => {
+    const struck: Effect = {
+      instructions: [
+        { do: 'choose', as: 'struck', from: { from: 'field', side: 'enemy', type: 'unit' } },
+        { do: 'damage', to: 'chosen:struck', amount: 1 },
+      ],
+    };
+    const optional = {
+      energy: 2,
+      effect: { instructions: [{ do: 'damage', to: 'chosen:struck', amount: 2 }] },
+    } as const;
+    expect(cardText({ effects: [struck], optional }, language).at(-1)).toBe(text);
+    expect(cardText({ effects: [struck, struck], optional }, language).at(-1)).toBe(text);
+  });
+
+  it('counts only the choices of every side for an optional cost', () => {
+    const choice = (as: string): Instruction => ({ do: 'choose', as, from: { from: 'hand', type: 'unit' } });
+    const effects = [{ instructions: [choice('other'), choice('both')] }, { instructions: [choice('both')] }];
+    const optional = {
+      energy: 1,
+      effect: { instructions: [{ do: 'destroy', what: 'chosen:both' }] },
+    } as const;
+    expect(cardText({ effects, optional }, 'en').at(-1)).toBe('You may pay 1 energy more: Destroy it.');
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { rngStream } from '../../../src/core/random.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import { narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
+import { determinize } from '../../../src/rulesets/waiting-zone/views/determinization.ts';
 import { handleOf, referenceView, view } from '../../../src/rulesets/waiting-zone/views/player-view.ts';
-import { unit } from '../support/fixtures.ts';
+import { counter, ENEMY_UNIT, SUBJECT, spell, unit } from '../support/fixtures.ts';
 import { play } from '../support/scenario.ts';
+
+type PlayedMatch = ReturnType<typeof play>['match'];
 
 describe('what a player may know', () => {
   it('zone.3: a card chosen in the hand is told to its player only, the counter to both', () => {
@@ -66,5 +72,82 @@ describe('what a player may know', () => {
     const [, other] = view(match.game(), 0).sides;
     expect(other.zones.hand).toEqual({ count: 2, cards: [null, null] });
     expect(other.zones.deck).toEqual({ count: 3, cards: [null, null, null] });
+  });
+
+  it('house.6: that a card chosen in the hand has no room is told to its player only', () => {
+    const { match, facts } = play({
+      picture: {
+        phase: 'battle',
+        T: { field: ['a'] },
+        N: { field: ['u', 'u', 'u', 'u'], hand: ['ambush', 'ambush', 'b', 'd'] },
+      },
+      answers: [
+        'attack F1',
+        'counter ambush',
+        'choose b',
+        'counter ambush',
+        'choose d',
+        'resolve counter ambush/1',
+      ],
+    });
+    const stayed = facts.find(({ what }) => what === 'stayed') as WaitingZoneEvent;
+    const said = ([0, 1] as const).map((viewer) => narrate(match.game(), stayed, viewer, 'en'));
+    expect(said).toEqual(['A card has no room on the field', 'D has no room on the field']);
+  });
+});
+
+describe('what a player imagines', () => {
+  const hand = ['call', 'b', 'cantrip', 'neg', 'kill'];
+  const call = spell('call', [
+    { do: 'choose', as: 'it', from: { from: 'hand', type: 'unit', costAtMost: 1 } },
+    { do: 'putOntoField', what: 'chosen:it' },
+  ]);
+
+  /** What a card of the first player is in the worlds that the second imagines. */
+  const imagined = (match: PlayedMatch, card: number, viewer: 0 | 1 = 1): ReadonlySet<string> => {
+    const draw = determinize(match.position(), viewer);
+    const worlds = Array.from({ length: 40 }, (_, index) => draw(rngStream(index, 1, 'sample')).game);
+    return new Set(worlds.map((game) => game.definitionOf[card] as string));
+  };
+
+  it('zone.3: a hidden card that was chosen is one that could be', () => {
+    const { match } = play({
+      picture: {
+        phase: 'main',
+        T: { hand, deck: ['slay', 'u', 'd'] },
+        N: { hand: ['cantrip'] },
+        cards: [call],
+      },
+      answers: ['play call', 'choose b'],
+      until: 'play',
+    });
+    const chosen = match.game().sides[0].zones.hand.find((card) => match.game().definitionOf[card] === 'b');
+    expect(imagined(match, chosen as number)).toEqual(new Set(['b', 'd', 'filler']));
+  });
+
+  it('play.2: the card that is being declared is one of those that cost the same and ask the same', () => {
+    const ask = (id: string, attack: number) => unit(id, attack, 1, { additionalDiscards: 1 });
+    const { match } = play({
+      picture: {
+        phase: 'main',
+        T: { hand: ['dear', 'b', 'cantrip'], deck: ['neg', 'other', 'dearer', 'aim', 'stop'] },
+        N: { hand: ['cantrip'] },
+        cards: [
+          ask('dear', 1),
+          ask('other', 2),
+          { ...ask('dearer', 3), cost: 4 },
+          counter('stop', ['attack'], SUBJECT, (what) => [{ do: 'destroy', what }], {
+            additionalDiscards: 1,
+          }),
+          spell('aim', [{ do: 'choose', as: 'it', from: ENEMY_UNIT }], { additionalDiscards: 1 }),
+        ],
+      },
+      answers: [],
+    });
+    match.answer(0, 'play dear');
+    expect(match.pending()?.decision.kind).toBe('additionalCost');
+    const { event } = match.game();
+    expect(view(match.game(), 1).event).toEqual({ kind: 'play', card: null });
+    expect(imagined(match, event?.card as number)).toEqual(new Set(['dear', 'other']));
   });
 });

@@ -4,7 +4,7 @@ import { capitalize, type Language } from '../../../core/narration.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { Selection } from '../state/waiting-item.ts';
-import { abilityText, effectText, inlineCardText } from '../text/card-text.ts';
+import { abilityText, effectText, inlineCardText, optionalText } from '../text/card-text.ts';
 import { englishBoard } from '../text/english.ts';
 import { japaneseBoard } from '../text/japanese.ts';
 import type { BoardLabels } from '../text/locale.ts';
@@ -59,7 +59,7 @@ class BoardText {
       case 'play':
       case 'counter':
       case 'discard':
-        return words.verb(option.type, this.#cardText(option.card));
+        return words.verb(option.type, this.#cardText(option.card, option.key));
       case 'payOptionalCost':
       case 'declineOptionalCost':
         return this.#optionalCost(option.type === 'payOptionalCost');
@@ -67,7 +67,7 @@ class BoardText {
         return this.#chosenSide(option.side);
       case 'choose.target':
       case 'choose.attackTarget':
-        return words.verb('choose', this.#chosenText(option.chosen));
+        return words.verb('choose', this.#chosenText(option.chosen, option.key));
       case 'resolve':
         return words.verb('resolve', this.#itemNumbered(option.item));
       default:
@@ -152,12 +152,24 @@ class BoardText {
     ].join(', ');
   }
 
-  #cardText(handle: number): string {
+  #cardText(handle: number, key: string): string {
     const card = visibleCard(this.#view, handle);
     if (card === undefined) return this.#words.unknownCard;
     const definition = printedCard(this.#known, card);
-    const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
+    const head = this.#words.head(
+      this.#nameInOption(card, key),
+      definition.cost ?? 0,
+      this.#stats(definition),
+    );
     return this.#withText(head, () => inlineCardText(definition, this.#language));
+  }
+
+  /** The name of a card with what tells it from others of that name: see `cardKey`. */
+  #nameInOption(card: KnownCard, key: string): string {
+    const { of, player, chosenAlready } = this.#words;
+    const name = this.#nameOf(card);
+    if (key.endsWith(` enemy ${card.id}`)) return of(player(opponentOf(this.#view.viewer)), name);
+    return key.slice(0, key.lastIndexOf('/')).endsWith(` ${card.id}`) ? chosenAlready(name) : name;
   }
 
   #withText(what: string, text: () => string): string {
@@ -191,14 +203,14 @@ class BoardText {
   }
 
   #optionalCost(pays: boolean): string {
-    const { energy, effect } = this.#declaredCard().optional ?? { energy: 0, effect: { instructions: [] } };
-    return this.#words.pays(pays, energy, effectText(effect, this.#language));
+    const card = this.#declaredCard();
+    return this.#words.pays(pays, card.optional?.energy ?? 0, optionalText(card, this.#language));
   }
 
-  #chosenText(chosen: Selection): string {
+  #chosenText(chosen: Selection, key: string): string {
     if (chosen.kind !== 'card') return this.#chosen(chosen);
     const card = visibleCard(this.#view, chosen.ref.card);
-    return card?.unit === undefined ? this.#cardText(chosen.ref.card) : this.#onField(card);
+    return card?.unit === undefined ? this.#cardText(chosen.ref.card, key) : this.#onField(card);
   }
 
   #chosen(chosen: SelectionView | Exclude<Selection, { kind: 'card' }>): string {

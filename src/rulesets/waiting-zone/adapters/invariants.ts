@@ -3,6 +3,7 @@ import { cardDefinition, damageOn, lifeOf } from '../queries/cards.ts';
 import { cardsIn, staysOnField, ZONES } from '../queries/zones.ts';
 import type { Game, Side } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
+import { cardChosen, cardsNamed } from '../views/determinization.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>
@@ -110,19 +111,35 @@ export const checkInvariants = (game: Game): readonly string[] => [
 ];
 
 /** The side with other cards in the places that the viewer does not see: in the deck, and in the hand of the opponent. */
-const redealSide = (side: Side, isOpponent: boolean): Side => {
+const redealSide = (side: Side, isOpponent: boolean, kept: ReadonlySet<Instance>): Side => {
   const { deck, hand } = side.zones;
   if (!isOpponent) return { ...side, zones: { ...side.zones, deck: deck.toReversed() } };
-  const cards = [...deck, ...hand].toReversed();
+  const free = [...deck, ...hand].filter((card) => !kept.has(card));
+  const cards = [...deck, ...hand].map((card) => (kept.has(card) ? card : (free.pop() as Instance)));
   return {
     ...side,
     zones: { ...side.zones, deck: cards.slice(0, deck.length), hand: cards.slice(deck.length) },
   };
 };
 
-/** The game with decks, and the hand of the opponent, dealt in another way. Nothing while something open may name such a card. */
+/** The cards that something open refers to, which stay where they are. */
+const cardsReferredTo = ({ due, event, waiting }: Game): ReadonlySet<Instance> =>
+  new Set([
+    ...(event ? [event.card] : []),
+    ...due.flatMap(({ subjects }) => subjects.flatMap(cardChosen)),
+    ...waiting.flatMap((item) => [
+      ...cardsNamed(item),
+      ...('choices' in item
+        ? Object.values(item.choices).flatMap((each) => (each ? cardChosen(each) : []))
+        : []),
+    ]),
+  ]);
+
+/** The game with decks, and the hand of the opponent, dealt in another way. Nothing while a check is open, which may name such a card. */
 export const rerandomizeHiddenCards = (game: Game, viewer: Player): Game | undefined => {
-  if (game.waiting.length > 0 || game.window !== null) return undefined;
-  const sideOf = (player: Player): Side => redealSide(game.sides[player], player === opponentOf(viewer));
+  if (game.window !== null) return undefined;
+  const referredTo = cardsReferredTo(game);
+  const sideOf = (player: Player): Side =>
+    redealSide(game.sides[player], player === opponentOf(viewer), referredTo);
   return { ...game, sides: [sideOf(0), sideOf(1)], rng: game.rng.map((word) => ~word) };
 };

@@ -196,7 +196,7 @@ export const cardParts = <E extends z.ZodType>(effect: E) => ({
   life: part(points, 'damage that destroys it'),
   automatics: part(z.array(automatic).max(MAX_LIST_LENGTH), 'see *Automatics*'),
   in: part(effect, 'IN: waits as it enters the field'),
-  out: part(effect, 'OUT: waits as it leaves the field'),
+  out: part(effect, 'OUT: waits as it goes from the field to the discard pile'),
   ability: part(paidFor(effect), 'a cost ability: what is paid for it, and what it does'),
 });
 

@@ -1,20 +1,57 @@
 import type { Player } from '../../../core/decision.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Selection, WaitingItem } from '../state/waiting-item.ts';
+import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 import { isSameObject } from './cards.ts';
 import { cardsIn, locationOf, waitingItem } from './zones.ts';
 
+const NO_CHOICES: Choices = {};
+
+/** The cards in the hand that were chosen for what waits or is being declared, in the order of the choices. */
+const chosenInHand = (game: Game, hand: readonly Instance[], declared: Choices): readonly Instance[] => {
+  const choices = [...game.waiting.map((item) => ('choices' in item ? item.choices : NO_CHOICES)), declared];
+  const chosen = choices.flatMap((each) =>
+    Object.values(each).flatMap((one) =>
+      one?.kind === 'card' && isSameObject(game, one.ref) && hand.includes(one.ref.card)
+        ? [one.ref.card]
+        : [],
+    ),
+  );
+  return [...new Set(chosen)];
+};
+
+/** A card in a hand by its id; one that was chosen while the hand has copies of it gets a number, as it means more than they do. */
+const handKey = (game: Game, hand: readonly Instance[], card: Instance, declared: Choices): string => {
+  const id = game.definitionOf[card] as string;
+  if (game.waiting.length === 0 && declared === NO_CHOICES) return id;
+  const isCopy = (other: Instance): boolean => game.definitionOf[other] === id;
+  if (hand.filter(isCopy).length === 1) return id;
+  const place = chosenInHand(game, hand, declared).filter(isCopy).indexOf(card);
+  return place < 0 ? id : `${id}/${place + 1}`;
+};
+
+/** Whether an open check asks about the own card and about one of the same name that is the opponent's. */
+const hasOwnTwin = (game: Game, viewer: Player, card: Instance): boolean =>
+  game.window?.subjects.some(
+    (subject) =>
+      subject.kind === 'card' &&
+      game.owner[subject.ref.card] === viewer &&
+      game.definitionOf[subject.ref.card] === game.definitionOf[card],
+  ) ?? false;
+
 /**
  * A card as the player who chooses names it: its place on a field, such as `F2` or `enemy F1`, else its id. Cards that
- * mean the same have the same key.
+ * mean the same have the same key. `declared`: what was chosen so far in the declaration going on.
  */
-export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
+export const cardKey = (game: Game, viewer: Player, card: Instance, declared = NO_CHOICES): string => {
   const place = locationOf(game, card);
   const id = game.definitionOf[card] as string;
-  if (place === 'waitingZone' || place.zone !== 'field') return id;
+  if (place === 'waitingZone') return id;
+  const cards = cardsIn(game, place.player, place.zone);
+  if (place.zone === 'hand') return handKey(game, cards, card, declared);
   const side = place.player === viewer ? '' : 'enemy ';
-  return `${side}F${cardsIn(game, place.player, 'field').indexOf(card) + 1}`;
+  if (place.zone === 'field') return `${side}F${cards.indexOf(card) + 1}`;
+  return side !== '' && hasOwnTwin(game, viewer, card) ? `${side}${id}` : id;
 };
 
 /** A waiting thing by what it is. */
@@ -46,7 +83,7 @@ export const itemKey = (game: Game, item: WaitingItem): string => {
 };
 
 /** Something chosen, as the player who chooses names it. */
-export const selectionKey = (game: Game, viewer: Player, chosen: Selection): string => {
+export const selectionKey = (game: Game, viewer: Player, chosen: Selection, declared?: Choices): string => {
   switch (chosen.kind) {
     case 'player':
       return chosen.player === viewer ? 'own player' : 'enemy player';
@@ -55,7 +92,7 @@ export const selectionKey = (game: Game, viewer: Player, chosen: Selection): str
       return item === undefined ? 'nothing' : itemKey(game, item);
     }
     case 'card':
-      return isSameObject(game, chosen.ref) ? cardKey(game, viewer, chosen.ref.card) : 'nothing';
+      return isSameObject(game, chosen.ref) ? cardKey(game, viewer, chosen.ref.card, declared) : 'nothing';
     default:
       return chosen satisfies never;
   }

@@ -1,9 +1,9 @@
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Filter, Reference, WaitingKind } from '../state/card.ts';
+import type { CardDefinition, Filter, Reference, WaitingKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 import type { OptionOf } from '../state/option.ts';
-import type { EffectItem, Selection, Target, WaitingItem } from '../state/waiting-item.ts';
+import type { Choices, EffectItem, Selection, Target, WaitingItem } from '../state/waiting-item.ts';
 import { cardDefinition, isSameObject, isUnitThere, ownerOf, refOf } from './cards.ts';
 import { selectionKey } from './place-names.ts';
 import { cardsIn, hasRoom, isVisibleTo, locationOf, unitsOf, waitingItem } from './zones.ts';
@@ -27,6 +27,12 @@ const fieldCandidates = (
   return found;
 };
 
+/** Whether a choice from the hand may fall on a card. */
+export const fitsHandFilter = (
+  { type, cost }: Pick<CardDefinition, 'type' | 'cost'>,
+  filter: Extract<Filter, { from: 'hand' }>,
+): boolean => type === filter.type && cost <= (filter.costAtMost ?? cost);
+
 const handCandidates = (
   game: Game,
   player: Player,
@@ -34,10 +40,7 @@ const handCandidates = (
 ): readonly Selection[] =>
   hasRoom(game, player)
     ? cardsIn(game, player, 'hand')
-        .filter((card) => {
-          const { type, cost } = cardDefinition(game, card);
-          return type === filter.type && cost <= (filter.costAtMost ?? cost);
-        })
+        .filter((card) => fitsHandFilter(cardDefinition(game, card), filter))
         .map((card) => asCard(game, card))
     : [];
 
@@ -53,33 +56,29 @@ const mayBeNamed = (game: Game, item: WaitingItem): boolean =>
   item.kind !== 'timing' ||
   item.timing === 'out';
 
-/** check.7: a card being played is not a cost ability being used. */
-const isOnly = (item: WaitingItem, only: 'card' | 'ability' | undefined): boolean =>
-  only === undefined || (item.kind === 'ability') === (only === 'ability');
+/** check.7: playing a card and using a cost ability are not the same, and nothing else is either. */
+const isOnly = (item: WaitingItem | undefined, only: 'card' | 'ability' | undefined): boolean =>
+  only === undefined || item?.kind === only;
 
-const isStillThere = (
-  game: Game,
-  player: Player,
-  subject: Selection,
-  only: 'card' | 'ability' | undefined,
-): boolean => {
+const isStillThere = (game: Game, player: Player, subject: Selection): boolean => {
   switch (subject.kind) {
     case 'player':
       return true;
     case 'card':
       return isSameObject(game, subject.ref) && isVisibleTo(locationOf(game, subject.ref.card), player);
-    case 'item': {
-      const item = waitingItem(game, subject.number);
-      return item !== undefined && isOnly(item, only);
-    }
+    case 'item':
+      return waitingItem(game, subject.number) !== undefined;
     default:
       return subject satisfies never;
   }
 };
 
+const itemOf = (game: Game, subject: Selection): WaitingItem | undefined =>
+  subject.kind === 'item' ? waitingItem(game, subject.number) : undefined;
+
 /** A check of an attack is about the attacking unit, which is what a counter can name. */
 const asNamed = (game: Game, subject: Selection): Selection => {
-  const item = subject.kind === 'item' ? waitingItem(game, subject.number) : undefined;
+  const item = itemOf(game, subject);
   return item?.kind === 'attack' ? { kind: 'card', ref: item.attacker } : subject;
 };
 
@@ -92,7 +91,8 @@ export const candidates = (game: Game, player: Player, filter: Filter): readonly
       return handCandidates(game, player, filter);
     case 'subjects':
       return (game.window?.subjects ?? [])
-        .filter((subject) => isStillThere(game, player, subject, filter.only))
+        .filter((subject) => isStillThere(game, player, subject))
+        .filter((subject) => isOnly(itemOf(game, subject), filter.only))
         .map((subject) => asNamed(game, subject));
     case 'waiting':
       return game.waiting
@@ -107,19 +107,22 @@ const asOptions = (
   game: Game,
   player: Player,
   selections: readonly Selection[],
+  declared?: Choices,
 ): readonly OptionOf<'choose.target'>[] =>
   selections.map((chosen) => ({
-    key: `choose ${selectionKey(game, player, chosen)}`,
+    key: `choose ${selectionKey(game, player, chosen, declared)}`,
     type: 'choose.target',
     chosen,
   }));
 
-/** The candidates as options. */
+/** The candidates as options. `declared`: what was chosen so far in the declaration going on. */
 export const chooseOptions = (
   game: Game,
   player: Player,
   filter: Filter,
-): readonly OptionOf<'choose.target'>[] => asOptions(game, player, candidates(game, player, filter));
+  declared?: Choices,
+): readonly OptionOf<'choose.target'>[] =>
+  asOptions(game, player, candidates(game, player, filter), declared);
 
 /** reading.22: waiting things that a filter is about and that may not be named at the open check, as options. */
 export const unnamableOptions = (
@@ -144,6 +147,10 @@ export const sourceOf = (game: Game, item: EffectItem): CardRef =>
 const asCards = (game: Game, cards: readonly Instance[]): readonly Selection[] =>
   cards.map((card) => ({ kind: 'card', ref: refOf(game, card) }));
 
+/** What was chosen under a name, which may be one that every object has; `null`: there was nothing to choose. */
+export const chosenAs = (choices: Choices, name: string): Selection | null | undefined =>
+  Object.hasOwn(choices, name) ? choices[name] : undefined;
+
 const referenced = (game: Game, item: EffectItem, reference: Reference): readonly Selection[] => {
   const other = opponentOf(item.owner);
   switch (reference) {
@@ -160,7 +167,7 @@ const referenced = (game: Game, item: EffectItem, reference: Reference): readonl
     case 'allUnits':
       return asCards(game, [...unitsOf(game, item.owner), ...unitsOf(game, other)]);
     default: {
-      const chosen = item.choices[reference.slice('chosen:'.length)];
+      const chosen = chosenAs(item.choices, reference.slice('chosen:'.length));
       return chosen ? [chosen] : [];
     }
   }

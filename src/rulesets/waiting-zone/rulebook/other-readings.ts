@@ -41,7 +41,7 @@ export const otherReadings: EditionReadings = {
   'reading.7/refunded': {
     'reading.7': {
       en: 'Energy and discarded cards that a negated play cost come back.',
-      ja: '無効にされたプレイに払ったエナジーと捨てたカードは戻る。',
+      ja: '無効にされたプレイに払ったエネルギーと捨てたカードは戻る。',
     },
   },
   'reading.8/from-field': {

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition, ownerOf, refOf } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
-import { candidates, chooseOptions } from '../queries/targets.ts';
+import { candidates, chooseOptions, chosenAs } from '../queries/targets.ts';
 import { cardsIn, hasRoom, staysOnField } from '../queries/zones.ts';
 import type { Effect, Filter, Instruction } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
@@ -76,7 +76,7 @@ export const payCost = (game: Game, use: Use): Game =>
 type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
 
 /** The effect as declared: that of the ability or the chosen side, and what the optional cost adds. */
-const effectOf = (game: Game, draft: Draft): Effect => {
+export const effectOf = (game: Game, draft: Draft): Effect => {
   const { ability, effects, optional } = cardDefinition(game, draft.card);
   const base = (draft.use === 'ability' ? ability?.effect : effects[draft.side ?? 0]) ?? NO_EFFECT;
   return draft.pays && optional !== undefined
@@ -87,7 +87,7 @@ const effectOf = (game: Game, draft: Draft): Effect => {
 const openChoice = (game: Game, draft: Draft): ChooseInstruction | undefined =>
   effectOf(game, draft).instructions.find(
     (instruction): instruction is ChooseInstruction =>
-      instruction.do === 'choose' && draft.choices[instruction.as] === undefined,
+      instruction.do === 'choose' && chosenAs(draft.choices, instruction.as) === undefined,
   );
 
 /** The step that the declaration has come to. */
@@ -116,7 +116,7 @@ export const candidateAnswers = ({ game, draft }: DraftContext): readonly Waitin
   switch (step) {
     case 'additionalCost':
       return cardsIn(game, player, 'hand').map((card) => ({
-        key: `discard ${cardKey(game, player, card)}`,
+        key: `discard ${cardKey(game, player, card, draft.choices)}`,
         type: 'discard',
         card,
       }));
@@ -128,7 +128,7 @@ export const candidateAnswers = ({ game, draft }: DraftContext): readonly Waitin
     case 'side':
       return definition.effects.map((_, side) => ({ key: `side ${side + 1}`, type: 'choose.side', side }));
     case 'targets':
-      return chooseOptions(game, player, openFilter(game, draft) as Filter);
+      return chooseOptions(game, player, openFilter(game, draft) as Filter, draft.choices);
     case 'declared':
       return [];
     default:

@@ -1,7 +1,8 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../core/decision.ts';
-import { damageOn, isSameObject, ownerOf, refOf } from '../queries/cards.ts';
+import { cardDefinition, damageOn, isSameObject, ownerOf, refOf } from '../queries/cards.ts';
 import {
   chooseOptions,
+  chosenAs,
   referencedCards,
   referencedItems,
   referencedOnField,
@@ -87,8 +88,10 @@ const redirectDamage = (game: Game, item: WaitingDamage, target: Target): Game =
   emitEvent(withItem(game, aimedAt(item, target)), { clause: 'reading.13', what: 'reflected', item, target });
 
 /** Onto the unit it comes from, or onto the player whose it is if it comes from no unit. */
-const reflectionTarget = ({ source, owner }: WaitingDamage): Target =>
-  source === null ? { kind: 'player', player: owner } : { kind: 'card', ref: source };
+const reflectionTarget = (game: Game, { source, owner }: WaitingDamage): Target =>
+  source !== null && cardDefinition(game, source.card).type === 'unit'
+    ? { kind: 'card', ref: source }
+    : { kind: 'player', player: owner };
 
 const copyDamage = (game: Game, item: WaitingDamage, target: Target): Game => {
   const { kind, role, source, amount } = item;
@@ -102,14 +105,14 @@ const copyDamage = (game: Game, item: WaitingDamage, target: Target): Game => {
 export const reflect = (game: Game, item: WaitingDamage): Game => {
   switch (game.interpretations.reflected) {
     case 'ontoAttacker':
-      return redirectDamage(game, item, reflectionTarget(item));
+      return redirectDamage(game, item, reflectionTarget(game, item));
     case 'copied':
-      return copyDamage(game, item, reflectionTarget(item));
+      return copyDamage(game, item, reflectionTarget(game, item));
     case 'ontoAttackingPlayer':
       return redirectDamage(game, item, { kind: 'player', player: item.owner });
     case 'allDamageTurned':
       return waitingDamage(game, 'attack', 'retaliation', 'effect').reduce(
-        (next, each) => redirectDamage(next, each, reflectionTarget(each)),
+        (next, each) => redirectDamage(next, each, reflectionTarget(game, each)),
         game,
       );
     default:
@@ -131,7 +134,9 @@ export const openChoiceAt = (
   index: number,
 ): Extract<Instruction, { do: 'choose' }> | undefined => {
   const instruction = instructionAt(item, index);
-  return instruction?.do === 'choose' && item.choices[instruction.as] === undefined ? instruction : undefined;
+  return instruction?.do === 'choose' && chosenAs(item.choices, instruction.as) === undefined
+    ? instruction
+    : undefined;
 };
 
 /** The answers to that choice; none where there is nothing to choose. */

@@ -47,6 +47,12 @@ const lift = (game: Game, card: Instance, from: CardLocation): Game =>
 const land = (game: Game, card: Instance, to: CardLocation): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
 
+/** The players who see a card in one of these places; nothing where both do. */
+const whoSees = (...places: readonly CardLocation[]): readonly Player[] | undefined => {
+  const viewers = PLAYERS.filter((viewer) => places.some((place) => isVisibleTo(place, viewer)));
+  return viewers.length === PLAYERS.length ? undefined : viewers;
+};
+
 const emitMove = (
   game: Game,
   card: Instance,
@@ -54,9 +60,7 @@ const emitMove = (
   to: CardLocation,
   clause: ClauseId,
 ): Game => {
-  const viewers = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
-  const knownTo = viewers.length === PLAYERS.length ? undefined : viewers;
-  return emitEvent(game, { clause, what: 'moved', card, from, to, knownTo });
+  return emitEvent(game, { clause, what: 'moved', card, from, to, knownTo: whoSees(from, to) });
 };
 
 /** Moves a card; it is a new object from then on. What entering and leaving the field bring is not done here. */
@@ -153,7 +157,8 @@ export const enterField = (
   let next = game;
   for (const card of cards) {
     if (!hasRoom(next, ownerOf(next, card))) {
-      next = emitEvent(next, { clause: 'house.6', what: 'stayed', card });
+      const knownTo = whoSees(locationOf(next, card));
+      next = emitEvent(next, { clause: 'house.6', what: 'stayed', card, knownTo });
       continue;
     }
     next = moveCard(next, card, ownersPlace(next, card, 'field'), clause);

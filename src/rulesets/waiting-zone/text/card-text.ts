@@ -2,7 +2,7 @@ import { byLanguage, type Language } from '../../../core/narration.ts';
 import type { Automatic, CardDefinition, CardType, Effect } from '../state/card.ts';
 import { englishGrammar } from './english.ts';
 import { japaneseGrammar } from './japanese.ts';
-import type { Grammar } from './locale.ts';
+import { type Grammar, NO_EFFECT } from './locale.ts';
 
 const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
@@ -18,16 +18,33 @@ export const abilityText = (
   language: Language,
 ): string => GRAMMARS[language].ability(energy, GRAMMARS[language].effect(effect));
 
+/** The effect that one side has as all do: a choice of that name, which what is paid for can mean. */
+const common = ([first = NO_EFFECT, ...others]: readonly Effect[]): Effect => ({
+  instructions: first.instructions.filter(
+    (step) =>
+      step.do === 'choose' &&
+      others.every(({ instructions }) =>
+        instructions.some((each) => each.do === 'choose' && each.as === step.as),
+      ),
+  ),
+});
+
+/** What the optional cost of a card adds. */
+export const optionalText = (
+  { effects = [], optional }: Partial<CardDefinition>,
+  language: Language,
+): string => (optional === undefined ? '' : GRAMMARS[language].effect(optional.effect, common(effects)));
+
 /** What a card does, by its data: an ability a line; empty for a card that does nothing of its own. */
 export const cardText = (card: Partial<CardDefinition>, language: Language): readonly string[] => {
   const say = GRAMMARS[language];
   const { additionalDiscards, windows, effects = [], optional, automatics = [], ability } = card;
-  const [first, ...others] = effects.map(say.effect);
+  const [first, ...others] = effects.map((effect) => say.effect(effect));
   return [
     ...some(additionalDiscards, say.discards),
     ...some(windows, say.windows),
     ...some(first, (text) => (others.length === 0 ? text : say.either([text, ...others]))),
-    ...some(optional, ({ energy, effect }) => say.optional(energy, say.effect(effect))),
+    ...some(optional, ({ energy }) => say.optional(energy, optionalText(card, language))),
     ...automatics.map((each) => (say.automatics[each.auto] as (automatic: Automatic) => string)(each)),
     ...some(card.in, (effect) => say.in(say.effect(effect))),
     ...some(card.out, (effect) => say.out(say.effect(effect))),

@@ -13,6 +13,7 @@ import {
   type ItemParts,
   type Labels,
   type NameResolver,
+  NO_EFFECT,
   type SpecialMoves,
   type StepTexts,
   selectionNamer,
@@ -258,11 +259,12 @@ export const englishBoard: BoardLabels = {
     ['F1, F2, …', 'units and other cards on the field'],
     ['waiting zone', 'where played cards, attacks and damage wait until they resolve'],
     ['counter check', 'a moment in which the player who is not on turn may activate a counter'],
-    ['IN, OUT', 'abilities of a card that enters the field, or leaves it'],
+    ['IN, OUT', 'abilities of a card that enters the field, or is discarded from it'],
     ['discard', 'the discard pile'],
   ],
   head: (name, cost, stats) => `${name} (cost ${cost})${stats === '' ? '' : ` ${stats}`}`,
   withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
+  chosenAlready: (card) => `${card}, chosen already`,
   pass: 'activate no counter',
   endPhase: (phase) => (phase === 'main' ? `go on to the ${phases.battle}` : 'end the turn'),
   attacks: (attacker) => `attack with ${attacker}`,
@@ -338,8 +340,8 @@ const joined = (texts: readonly string[]): string =>
 
 /** The cards of the game of the waiting zone in English. */
 export const englishGrammar: Grammar = {
-  effect: (effect) => {
-    const choices = choicesOf(effect);
+  effect: (effect, before = NO_EFFECT) => {
+    const choices = choicesOf(before, effect);
     return effect.instructions
       .map(
         (step) => `${capitalize(stepText(STEPS, step, (reference) => referenceText(choices, reference)))}.`,

@@ -14,6 +14,7 @@ import {
   type ItemParts,
   type Labels,
   type NameResolver,
+  NO_EFFECT,
   type SpecialMoves,
   type StepTexts,
   selectionNamer,
@@ -219,6 +220,7 @@ export const japaneseBoard: BoardLabels = {
   prompt: japanesePrompt,
   head: (name, cost, stats) => `${name}(コスト${cost})${stats}`,
   withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),
+  chosenAlready: (card) => `${card}(選択済み)`,
   pass: '発動しない',
   endPhase: (phase) => (phase === 'main' ? `${phases.battle}へ` : 'ターンを終える'),
   attacks: (attacker) => `${attacker}で攻撃`,
@@ -289,8 +291,8 @@ const STEPS: StepTexts = {
 
 /** The cards of the game of the waiting zone in Japanese. */
 export const japaneseGrammar: Grammar = {
-  effect: (effect) => {
-    const choices = choicesOf(effect);
+  effect: (effect, before = NO_EFFECT) => {
+    const choices = choicesOf(before, effect);
     return effect.instructions
       .map((step) => `${stepText(STEPS, step, (reference) => referenceText(choices, reference))}。`)
       .join('');

@@ -138,6 +138,8 @@ export interface BoardLabels extends Labels {
   head(name: string, cost: number, stats: string): string;
   /** Something, and behind it what it does; empty where it does nothing of its own. */
   withEffect(what: string, text: string): string;
+  /** A card in the hand that something which waits has chosen. */
+  chosenAlready(card: string): string;
   readonly pass: string;
   /** What ending the phase leads to. */
   endPhase(phase: Phase): string;
@@ -149,7 +151,8 @@ export interface BoardLabels extends Labels {
 
 /** The parts of cards in words of a language of people, sentence by sentence. */
 export interface Grammar {
-  effect(effect: Effect): string;
+  /** `before`: the effect that it adds to. */
+  effect(effect: Effect, before?: Effect): string;
   discards(count: number): string;
   windows(kinds: readonly WindowKind[]): string;
   /** One of several effects; `texts`: what each does. */
@@ -187,9 +190,11 @@ export interface EffectChoices {
   readonly all: readonly Choose[];
 }
 
-export const choicesOf = ({ instructions }: Effect): EffectChoices => ({
-  all: instructions.filter((step) => step.do === 'choose'),
+export const choicesOf = (...effects: readonly Effect[]): EffectChoices => ({
+  all: effects.flatMap(({ instructions }) => instructions).filter((step) => step.do === 'choose'),
 });
+
+export const NO_EFFECT: Effect = { instructions: [] };
 
 /** Cards that are meant by a word, and not chosen. */
 export type Word = Exclude<Reference, `chosen:${string}`>;

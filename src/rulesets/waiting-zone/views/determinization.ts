@@ -3,16 +3,20 @@ import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
+import { cardDefinition } from '../queries/cards.ts';
+import { chosenAs, fitsHandFilter } from '../queries/targets.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
+import { type Draft, draftAnswers, effectOf, energyFor, stepOf } from '../rules/declaration.ts';
+import type { CardDefinition, Effect, Filter } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Selection, WaitingItem } from '../state/waiting-item.ts';
+import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 
-const cardChosen = (chosen: Selection): readonly Instance[] =>
+export const cardChosen = (chosen: Selection): readonly Instance[] =>
   chosen.kind === 'card' ? [chosen.ref.card] : [];
 
-const cardsNamed = (item: WaitingItem): readonly Instance[] => {
+export const cardsNamed = (item: WaitingItem): readonly Instance[] => {
   switch (item.kind) {
     case 'card':
     case 'counter':
@@ -30,9 +34,12 @@ const cardsNamed = (item: WaitingItem): readonly Instance[] => {
 };
 
 /** Cards that something open is about: they were in the open, so what they are is known wherever they are now. */
-const knownCards = ({ event, waiting, window, due }: Game): ReadonlySet<Instance> =>
+const knownCards = (
+  { event, waiting, window, due }: Game,
+  declared: Instance | undefined,
+): ReadonlySet<Instance> =>
   new Set([
-    ...(event ? [event.card] : []),
+    ...(event && event.card !== declared ? [event.card] : []),
     ...waiting.flatMap(cardsNamed),
     ...[...(window ? [window] : []), ...due].flatMap(({ subjects }) => subjects.flatMap(cardChosen)),
   ]);
@@ -44,21 +51,69 @@ const hiddenCards = (game: Game, viewer: Player): readonly Instance[] =>
     ),
   );
 
+type ChoiceFilter = readonly [chosen: Instance, from: Filter];
+
+/** The cards that were chosen for an effect, with what each choice was made from. */
+const filtersOf = (choices: Choices, { instructions }: Effect): readonly ChoiceFilter[] =>
+  instructions.flatMap((step) => {
+    const chosen = step.do === 'choose' ? chosenAs(choices, step.as) : undefined;
+    return step.do === 'choose' && chosen?.kind === 'card' ? [[chosen.ref.card, step.from] as const] : [];
+  });
+
+/** The same for all that is open. */
+const openFilters = (game: Game, draft: Draft | undefined): readonly ChoiceFilter[] => [
+  ...game.waiting.flatMap((item) => ('choices' in item ? filtersOf(item.choices, item.effect) : [])),
+  ...(draft === undefined ? [] : filtersOf(draft.choices, effectOf(game, draft))),
+];
+
+/** Whether a declaration could be that of another card: of the same kind and price, it has come to the same step. */
+const couldDeclare = (game: Game, draft: Draft, id: string): boolean => {
+  const other = copyOf(game);
+  other.definitionOf = game.definitionOf.with(draft.card, id);
+  const isCounter = (each: Game): boolean => cardDefinition(each, draft.card).type === 'counter';
+  return (
+    isCounter(other) === isCounter(game) &&
+    energyFor(other, draft) === energyFor(game, draft) &&
+    stepOf(other, draft) === stepOf(game, draft) &&
+    draftAnswers({ game: other, draft }).length > 0
+  );
+};
+
+/** The declaration going on; its card is in the hand until it is complete, if it is no ability. */
+const openDraft = ({ stack }: Position<Game>): Draft | undefined => {
+  const frame = stack.find(({ rest }) => 'draft' in rest);
+  return frame?.rest.draft as Draft | undefined;
+};
+
 /** Draws determinizations of that position for the viewer: decks and the other hand are dealt anew, chance included. */
 export const determinize = (
-  { game, stack }: Position<Game>,
+  position: Position<Game>,
   viewer: Player,
 ): ((rng: RngState) => Position<Game>) => {
+  const { game, stack } = position;
+  const draft = openDraft(position);
+  const filters = openFilters(game, draft);
+  const conditionsOn = (card: Instance): readonly ((id: string) => boolean)[] => [
+    ...filters.flatMap(([chosen, from]) =>
+      chosen === card && from.from === 'hand'
+        ? [(id: string) => fitsHandFilter(game.cards[id] as CardDefinition, from)]
+        : [],
+    ),
+    ...(draft?.card === card ? [(id: string) => couldDeclare(game, draft, id)] : []),
+  ];
   const draw = determinizationsOf({
     definitionOf: game.definitionOf,
     decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
-    hidden: hiddenCards(game, viewer).map((card) => ({
-      card,
-      owner: game.owner[card] as Player,
-      mayBe: () => true,
-      isConditional: false,
-    })),
-    known: knownCards(game),
+    hidden: hiddenCards(game, viewer).map((card) => {
+      const conditions = conditionsOn(card);
+      return {
+        card,
+        owner: game.owner[card] as Player,
+        mayBe: (id) => conditions.every((holds) => holds(id)),
+        isConditional: conditions.length > 0,
+      };
+    }),
+    known: knownCards(game, draft?.card),
   });
   const known = copyOf(game);
   known.facts = [];
