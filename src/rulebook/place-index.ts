@@ -11,8 +11,30 @@ import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sou
 /** In the archive of the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'clauses.json';
 
-/** Places by ruleset. */
-type PlacesFile = Readonly<Record<string, ClausePlaces>>;
+const LISTS = ['charts', 'rules', 'called', 'tests', 'proofs'] as const satisfies (keyof ClausePlaces)[];
+
+/** Rows field by field, which takes less of the archive than row by row; `null`: the row has no such field. */
+type Columns = Readonly<Record<string, readonly unknown[]>>;
+
+/** The places by ruleset and list. */
+type PlacesFile = Readonly<Record<string, Readonly<Record<(typeof LISTS)[number], Columns>>>>;
+
+const eachList = <Form>(formOf: (list: (typeof LISTS)[number]) => Form) =>
+  Object.fromEntries(LISTS.map((list) => [list, formOf(list)])) as Record<(typeof LISTS)[number], Form>;
+
+const inColumns = (rows: readonly object[]): Columns => {
+  const fields = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
+  const names = new Set(fields.flatMap((row) => [...row.keys()]));
+  return Object.fromEntries([...names].map((name) => [name, fields.map((row) => row.get(name) ?? null)]));
+};
+
+const inRows = (columns: Columns): readonly object[] => {
+  const fields = Object.entries(columns);
+  const [, first = []] = fields[0] ?? [];
+  return first.map((_, at) =>
+    Object.fromEntries(fields.map(([name, values]) => [name, values[at] ?? undefined])),
+  );
+};
 
 /** Root of the clone or of the package. */
 const ROOT = packageFile('.');
@@ -25,7 +47,10 @@ const placesInClone = (root: string, { id, clauses }: RulesetClauses): ClausePla
 /** The text of the file of places, from the sources below a root. */
 export const placesText = (root: string, rulesets: Iterable<RulesetClauses>): string => {
   const file: PlacesFile = Object.fromEntries(
-    [...rulesets].map((ruleset) => [ruleset.id, placesInClone(root, ruleset)]),
+    [...rulesets].map((ruleset) => {
+      const places = placesInClone(root, ruleset);
+      return [ruleset.id, eachList((list) => inColumns(places[list]))];
+    }),
   );
   return `${JSON.stringify(file)}\n`;
 };
@@ -40,6 +65,6 @@ export const placesOf = (ruleset: RulesetClauses): ClausePlaces => {
   const own = customRuleset();
   if (own?.ruleset.id === ruleset.id) return placesInModule(own.path, ruleset);
   if (existsSync(join(ROOT, 'src/registered.ts'))) return placesInClone(ROOT, ruleset);
-  const kept = JSON.parse(archivedText(PLACES_FILE) ?? '{}') as PlacesFile;
-  return kept[ruleset.id] ?? { charts: [], rules: [], called: [], tests: [], proofs: [] };
+  const kept = (JSON.parse(archivedText(PLACES_FILE) ?? '{}') as PlacesFile)[ruleset.id];
+  return eachList((list) => inRows(kept?.[list] ?? {})) as unknown as ClausePlaces;
 };
