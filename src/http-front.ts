@@ -155,10 +155,24 @@ const TOO_MANY: Refusal = { status: 503, reason: 'too many connections; try agai
 
 const NO_WEBSOCKET: Refusal = { status: 400, reason: 'the connection can only become a WebSocket' };
 
+const NO_SUCH_HOST = 'this machine has no such address';
+
+/** Why a server cannot listen, by the code of the system. */
+const NOT_LISTENING: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses the port',
+  EACCES: 'the system does not give that port to this user',
+  EADDRNOTAVAIL: NO_SUCH_HOST,
+  EAI_AGAIN: NO_SUCH_HOST,
+  ENOTFOUND: NO_SUCH_HOST,
+};
+
+const reasonNotToListen = ({ code = '', message }: NodeJS.ErrnoException): string =>
+  NOT_LISTENING[code] ?? message;
+
 const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new GatechartError('CANNOT_LISTEN', `port ${port}`, error.code ?? error.message)),
+      reject(new GatechartError('CANNOT_LISTEN', `${host}:${port}`, reasonNotToListen(error))),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });

@@ -68,6 +68,18 @@ export interface AgentName {
 /** Trees that a search has at most. */
 const MOST_TREES = 16;
 
+/** What the name of an agent that is a command begins with: `cmd:python3 bot.py`. */
+export const COMMAND = 'cmd:';
+
+/** Whether an agent is a command that is to be run. */
+export const isCommandAgent = (name: string): boolean => name.startsWith(COMMAND);
+
+/** Whether an agent is named as one of another build. */
+export const isOfBuild = (name: string): boolean => name.startsWith('build:');
+
+/** Whether an agent is code that is not of this program: another one, or another build. */
+export const isExternal = (name: string): boolean => isCommandAgent(name) || isOfBuild(name);
+
 /** Takes the name of an agent apart. Throws `BAD_VALUE` for a budget that is none, and for what is not `net` behind it. */
 export const readAgentName = (name: string): AgentName => {
   const [id = '', amount, net, ...rest] = name.split(':');

@@ -1,3 +1,4 @@
+export { isExternal } from '../agents/agent.ts';
 export {
   attemptWrite,
   makeFolder,
@@ -23,7 +24,7 @@ export { FRAMED_POLICY, hostInUrl } from '../request-guard.ts';
 export { filesOfModule } from '../rulebook/module-files.ts';
 export { testTitles } from '../rulebook/rule-sources.ts';
 export { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
-export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-agents.ts';
+export { agentFor, isRepeatable } from '../selfplay/agents/match-agents.ts';
 export { engineDigest } from '../selfplay/engine-digest.ts';
 export { type Line, TOO_LONG } from '../selfplay/external-agents/line-splitter.ts';
 export { checkSandbox } from '../selfplay/external-agents/sandbox.ts';

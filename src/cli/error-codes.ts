@@ -102,7 +102,8 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_NAME: {
     means: 'The name cannot be the name of a ruleset or of a card set.',
-    advice: 'use small letters, digits and hyphens, such as my-game',
+    advice:
+      'use small letters, digits and hyphens, begin with a letter and end with a letter or digit, as in my-game',
   },
   BAD_NET: {
     means: 'The file does not contain a neural network.',
@@ -452,8 +453,8 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   BAD_JOB: { means: 'A job in the queue is damaged.', advice: 'check who else can write to the queue' },
   CANNOT_LISTEN: {
-    means: 'The server cannot listen on that port.',
-    advice: 'give another port with --port, or leave out --port',
+    means: 'The server cannot listen at that address.',
+    advice: 'give another port with --port, or another address with --host; or leave them out',
   },
   CANNOT_WRITE: {
     means: 'A file or folder cannot be written.',

@@ -83,7 +83,7 @@ export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   if (sets !== undefined) return sets;
   const others = rulesetIdsWithCards().filter((other) => other !== id);
   throw usage(
-    '--cards',
+    place === undefined ? '--cards' : id,
     `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${others.join(', ')}`,
   );
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startSchema } from '../core/adapters/generators.ts';
 import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, systemError } from '../core/errors.ts';
 import type { Beginning } from './matches.ts';
 
 /** Name and version of the format, the first line of a file. */
@@ -127,7 +127,7 @@ const attempt = <T>(path: string, read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    throw new GatechartError('CANNOT_READ', path, error instanceof Error ? error.message : String(error));
+    throw systemError('CANNOT_READ', path, error);
   }
 };
 

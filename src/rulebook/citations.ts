@@ -71,8 +71,14 @@ const readable = (pattern: RegExp, title: string): string =>
   pattern === ROW ? title.replaceAll(/['"]|,$/g, '') : title;
 
 /** The titles that stand in a file of tests or in a scenario, line by line. */
-export const titlesIn = ({ path, text }: Source): readonly TitleInFile[] =>
-  [CALL, ROW, TITLE_FIELD]
+export const titlesIn = (source: Source): readonly TitleInFile[] =>
+  titlesBy(source, [CALL, ROW, TITLE_FIELD]);
+
+/** The titles of calls alone, in a file whose tables may hold anything. */
+export const titlesOfCalls = (source: Source): readonly TitleInFile[] => titlesBy(source, [CALL]);
+
+const titlesBy = ({ path, text }: Source, patterns: readonly RegExp[]): readonly TitleInFile[] =>
+  patterns
     .flatMap((pattern) =>
       [...text.matchAll(pattern)].map(({ groups, index }) => ({
         path,

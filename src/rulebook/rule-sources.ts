@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { type TitleInFile, titlesIn } from './citations.ts';
+import { join, relative, sep } from 'node:path';
+import { type TitleInFile, titlesIn, titlesOfCalls } from './citations.ts';
 import { folderOfModule, sourcesOfModule } from './module-files.ts';
 import type { Source } from './source-text.ts';
 
@@ -42,8 +42,13 @@ export const moduleTitles = (module: string): readonly TitleInFile[] => {
     .flatMap((path) => titlesIn(read(root, path)));
 };
 
-/** Every test and scenario of the project. */
-export const testTitles = (root: string): readonly TitleInFile[] =>
-  [join(root, 'test'), join(root, 'properties')]
-    .flatMap((folder) => filesBelow(folder, /\.(ts|ya?ml)$/))
-    .flatMap((path) => titlesIn(read(root, path)));
+/** Every test and scenario of the project; of tests that are about no ruleset, only what they call. */
+export const testTitles = (root: string): readonly TitleInFile[] => {
+  const ofRules = new Set(['scenarios', ...readdirSync(join(root, 'src/rulesets'))]);
+  return ['test', 'properties'].flatMap((tests) =>
+    filesBelow(join(root, tests), /\.(ts|ya?ml)$/).flatMap((path) => {
+      const [folder = ''] = relative(join(root, tests), path).split(sep);
+      return (ofRules.has(folder) ? titlesIn : titlesOfCalls)(read(root, path));
+    }),
+  );
+};

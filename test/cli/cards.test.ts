@@ -293,7 +293,9 @@ tokens: []
     const alone = await gatechart('cards', 'check', user);
     expect([alone.code, alone.notes]).toEqual([
       1,
-      [`if another file has the card, give it first: gatechart cards check OTHER-FILE ${user}`],
+      [
+        `if another file has the card, give it first: gatechart cards check OTHER-FILE ${user}; for a game other than gate-ruler, name it with --ruleset`,
+      ],
     ]);
     const after = await gatechart('cards', 'check', '--cards', lamp, user);
     expect([after.code, after.out]).toEqual([0, [`${user}: 1 card and 0 decks, all right`]]);
@@ -417,7 +419,7 @@ describe('gatechart decks', () => {
       [[], /^gatechart: UNKNOWN_RULER --ruler: a deck needs a ruler; known: .*knight/],
       [
         ['--ruleset', 'excess-damage'],
-        /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; rulesets that accept card sets/,
+        /^gatechart: USAGE excess-damage: the ruleset excess-damage accepts no card sets; rulesets that accept card sets/,
       ],
     ] as const) {
       const { code: ended, notes: said } = await gatechart('decks', 'new', ...args, '--out', file);

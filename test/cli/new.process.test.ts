@@ -257,19 +257,21 @@ describe('gatechart new', () => {
     expect(gatechart(empty, 'new', '.').stderr).toContain('FOLDER_IN_USE');
   });
 
-  it.each(['My-Game', '../Out', 'a b', '-x', 'gate-ruler', 'gatechart', 'a'.repeat(61), ''])(
+  it.each(['My-Game', '../Out', 'a b', '-x', 'gate-ruler', 'gatechart', 'vitest', 'x-', 'a'.repeat(61), ''])(
     'refuses the name "%s"',
     (name) => {
       const before = readdirSync(home);
       const { status, stderr } = gatechart(home, 'new', '--', name);
       expect(status).toBe(2);
-      expect(stderr).toMatch(/^gatechart: BAD_NAME .*such as my-game\n$/);
+      expect(stderr).toMatch(
+        /^gatechart: BAD_NAME .*begin with a letter and end with a letter or digit, as in my-game\n$/,
+      );
       expect(readdirSync(home)).toEqual(before);
     },
   );
 
   it('says that the name of the package is taken, and why', () =>
-    expect(gatechart(home, 'new', 'gatechart').stderr).toContain('the package that the ruleset needs'));
+    expect(gatechart(home, 'new', 'gatechart').stderr).toContain('a package that the ruleset needs'));
 
   it('quotes a folder with a space in what is next', () =>
     expect(gatechart(home, 'new', "my games/it's/new-game").stdout).toContain(

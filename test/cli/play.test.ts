@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create-agent.ts';
 import type { HostedMatch } from '../../src/cli/play/hosted-match.ts';
@@ -16,6 +16,8 @@ import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
+
+const LAMPS = 'examples/lamps.yaml';
 
 const play = (...args: readonly string[]) => gatechart('play', '--runtime', 'lean', ...args);
 
@@ -40,6 +42,11 @@ describe('gatechart play', () => {
   it.each([
     [[], '', / clauses 12-2a-[12]$/],
     [['--ruleset', 'waiting-zone'], ' --ruleset waiting-zone', / clauses house\.\d+ --ruleset waiting-zone$/],
+    [
+      ['--decks', 'volnar-host,atlas-drive', '--edition', '1.0.0', '--cards', LAMPS, '--lang', 'ja'],
+      ` --cards ${LAMPS} --decks volnar-host,atlas-drive --edition 1.0.0 --lang ja`,
+      / clauses 12-2a-[12] --lang ja$/,
+    ],
   ])('names two commands to try after a first look: play %j', async (args, which, clause) => {
     const { notes } = await play(...args);
     expect(notes.filter((line) => line.startsWith('  npx'))).toEqual([
@@ -56,6 +63,25 @@ describe('gatechart play', () => {
       expect((await play(...args)).notes).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'cmd:python3 bot.py,greedy',
+      /BAD_VALUE cmd:python3 bot\.py: programs and other builds play in selfplay/,
+    ],
+    ['greedy,build:../before:greedy', /BAD_VALUE build:\S+: programs and other builds play in selfplay/],
+  ])('seats no agent that is brought: %s', async (agents, refused) => {
+    const { code, out, notes } = await play('--agents', agents);
+    expect([code, out, notes]).toEqual([2, [], [expect.stringMatching(refused)]]);
+  });
+
+  it('begins no match and no file for an agent that cannot play it', async () => {
+    const [record, save] = [folder.file('unfit.jsonl'), folder.file('unfit.json')];
+    const others = ['--cards', LAMPS, '--decks', 'lamps,atlas-drive', '--record', record, '--save', save];
+    const { code, out, notes } = await play('--agents', 'net,greedy', ...others);
+    expect([code, out, notes]).toEqual([2, [], [expect.stringMatching(/NET_UNFIT/)]]);
+    expect([record, save].map((file) => existsSync(file))).toEqual([false, false]);
+  });
 
   it('shows what agents weigh in Japanese too', async () => {
     const { out } = await play('-v', '--lang', 'ja');

@@ -277,6 +277,22 @@ describe('The front', () => {
     await close();
   });
 
+  it('says why it cannot listen, and where', async () => {
+    const frontAt = (host: string, port: number) =>
+      openFront({ host, names: [], port, pages: { answer: () => {} } });
+    const { port, close } = await frontAt('127.0.0.1', 0);
+    await expect(frontAt('127.0.0.1', port)).rejects.toMatchObject({
+      code: 'CANNOT_LISTEN',
+      place: `127.0.0.1:${port}`,
+      message: expect.stringContaining('another program uses the port'),
+    });
+    await close();
+    await expect(frontAt('192.0.2.1', 0)).rejects.toMatchObject({
+      place: '192.0.2.1:0',
+      message: expect.stringContaining('this machine has no such address'),
+    });
+  });
+
   it('is the only file that opens a server', () => {
     const opening = SOURCES.filter((file) => {
       const text = readFileSync(file, 'utf8');

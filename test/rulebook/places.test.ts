@@ -60,6 +60,12 @@ describe.each([...rulesets.values()])('The places of $id', (ruleset) => {
     expect(cited.length).toBeGreaterThan(0);
   });
 
+  it('name no test that only has the clause among its data', () => {
+    const files = new Set(places.tests.map(({ path }) => path));
+    expect(files).not.toContain('test/judge/command.test.ts');
+    expect(files).not.toContain('test/rulebook/command.test.ts');
+  });
+
   it('name what is declared in their file', () => {
     const faulty = places.rules.filter(
       ({ path, what }) =>

@@ -126,6 +126,7 @@ const declareCheck = (cards: ReturnType<typeof declareCards>) =>
       'Check files with custom cards and decks: print each fault with file, line, column, path and reason.',
     )
     .argument('<file...>', 'set files, YAML or JSON; each file may use cards of the files before it')
+    .option(...rulesetOption(rulesetIdsWithCards()))
     .option('--json', 'write one JSON object for each file')
     .addHelpText(
       'after',
@@ -183,7 +184,9 @@ const check =
         );
       } else for (const fault of faults) output.write(fault);
       if (faults.some((fault) => fault.includes('there is no card '))) {
-        output.note(`if another file has the card, give it first: gatechart cards check OTHER-FILE ${file}`);
+        output.note(
+          `if another file has the card, give it first: gatechart cards check OTHER-FILE ${file}; for a game other than ${ruleset}, name it with --ruleset`,
+        );
       }
     }
     return wrong === 0 ? EXIT.success : EXIT.failure;

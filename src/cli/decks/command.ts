@@ -38,6 +38,7 @@ const declareNew = (decks: ReturnType<typeof declareDecks>) =>
     .command('new')
     .summary('Write a legal deck to start from')
     .description('Write a set file with one legal deck, which you can then change.')
+    .option(...rulesetOption(rulesetIdsWithCards()))
     .option('--ruler <id>', 'ruler of the deck (gatechart cards --where type=ruler lists them)')
     .requiredOption('--out <file>', 'file to write, .yaml or .json')
     .option(...CARDS)

@@ -13,7 +13,7 @@ import { ARTIFACTS, checkEngine, ENGINE } from '../engine-options.ts';
 import { badValue } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
-import { CARDS, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
+import { CARDS, EDITION, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
 
 /** Folders that a run reads unless others are named; they need not be there. */
 const FOLDERS = { regressions: 'test/regressions', positions: 'test/scenarios' } as const;
@@ -143,6 +143,7 @@ export const declareExplore = (fuzz: FuzzCommand) =>
       'Try every sequence of decisions from a position to a given depth, or to the end of the turn, and check invariants in each position.',
     )
     .argument('[file]', 'scenario file, or match saved by gatechart play --save (default: a new match)')
+    .option(...rulesetOption(fuzzTargetIds()))
     .option('--decks <a,b>', 'decks of player 1 and player 2 in a new match', pair('--decks'))
     .option(...CARDS)
     .option(
@@ -159,6 +160,9 @@ export const declareExplore = (fuzz: FuzzCommand) =>
     )
     .option('--threads <n>', 'number of threads', wholeNumber('--threads', MAX_WORKERS, 1), 1)
     .option('--state <file>', 'file for a stopped exploration; the same command resumes the exploration')
+    .option(...SEED)
+    .option(...EDITION)
+    .option('--json', 'write the result as JSON, with the transitions that were never taken')
     .addHelpText(
       'after',
       helpText({
@@ -167,8 +171,7 @@ $ gatechart fuzz explore --depth 5
 $ gatechart fuzz explore examples/damage.yaml --turn
 $ gatechart fuzz explore examples/damage.yaml --depth 12 --threads 2 --state damage.json`,
         notes: `Exit code 1: a failure was found. A position that is reached in several ways is
-explored once, also if equal cards changed places. The list of transitions that
-were never taken is in --json.`,
+explored once, also if equal cards changed places.`,
       }),
     );
 

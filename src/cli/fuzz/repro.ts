@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { isExternal } from '../../agents/agent.ts';
 import { readText } from '../../file-system.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
 import { fuzzTargetOf } from '../../fuzz/targets/fuzz-targets.ts';
-import { checkAgent, isExternal } from '../../selfplay/agents/match-agents.ts';
+import { checkAgent } from '../../selfplay/agents/match-agents.ts';
 import { checkSandbox } from '../../selfplay/external-agents/sandbox.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';

@@ -40,6 +40,9 @@ type NewOptions = OptionsOf<typeof declareNew>;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 60;
 
+/** The packages that the game and its tests import. */
+const NEEDED = ['gatechart', 'fast-check', 'typescript', 'vitest', 'xstate'];
+
 /** A folder whose last part is the name of a game. Throws `BAD_NAME`. */
 const readFolder = (folder: string): string => {
   const name = folder === '' ? '' : basename(resolve(folder));
@@ -47,8 +50,8 @@ const readFolder = (folder: string): string => {
     ? `${quote(name)} is not valid as the name of a ruleset`
     : name.length > LONGEST_NAME
       ? `the name has more than ${LONGEST_NAME} characters`
-      : name === 'gatechart'
-        ? 'the package that the ruleset needs has that name'
+      : NEEDED.includes(name)
+        ? 'a package that the ruleset needs has that name'
         : rulesetIds().includes(name)
           ? 'a built-in ruleset has that name'
           : undefined;

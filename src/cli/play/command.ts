@@ -1,4 +1,5 @@
 import { readAgentName } from '../../agents/agent.ts';
+import { shellWord } from '../../core/data/escape.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
@@ -16,7 +17,7 @@ import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts
 import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
 import { checkRecordFile, checkSaveFile, checkTwoFiles } from './overwrite.ts';
-import { checkAgents, humanPlayers, seatIds } from './seats.ts';
+import { checkAgents, checkSeats, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
 /** The decks of each ruleset that is loaded. */
@@ -130,6 +131,7 @@ const play =
   async (output) => {
     const { verbose = false, json = false, lang, runtime, record, save = file } = options;
     const opening = await openingOf(file, options);
+    checkSeats(opening);
     const { ruleset, game, header } = opening;
     const humans = humanPlayers(header.agents);
     if (json && humans.length > 0) {
@@ -171,7 +173,7 @@ const play =
     }).finally(() => threads?.end());
     await showing?.close();
     if (isFirstLook(file, options)) {
-      for (const line of nextSteps(session.game, ruleset.id, lang)) output.note(line);
+      for (const line of nextSteps(session.game, ruleset.id, options)) output.note(line);
     }
     return exitCodeFor(output, session, lang, resumeArguments);
   };
@@ -183,14 +185,24 @@ const isFirstLook = (
 ): boolean => [file, agents, json, record, save, inspector].every((each) => each === undefined);
 
 /** What to try after a match that was only looked at. */
-const nextSteps = ({ result }: GameState, ruleset: string, language: Language): readonly string[] => {
+const nextSteps = (
+  { result }: GameState,
+  ruleset: string,
+  { cards = [], decks, edition, lang }: PlayOptions,
+): readonly string[] => {
   if (result === undefined) return [];
   const rules = rulesArgument(ruleset);
   const which = rules !== '' || ruleset === defaultRulesetId() ? rules : ` --ruleset ${ruleset}`;
+  const language = lang === 'en' ? '' : ` --lang ${lang}`;
+  const chosen = [
+    ...(cards.length === 0 ? [] : [` --cards ${shellWord(cards.join(','))}`]),
+    ...(decks === undefined ? [] : [` --decks ${decks.join(',')}`]),
+    ...(edition === undefined ? [] : [` --edition ${edition}`]),
+  ].join('');
   const clause = result.reasons.find((reason) => reason !== null) ?? result.clause;
-  return matchMessages[language].nextSteps(
-    `npx gatechart play --agents human,greedy${which}`,
-    `npx gatechart clauses ${clause}${which}`,
+  return matchMessages[lang].nextSteps(
+    `npx gatechart play --agents human,greedy${which}${chosen}${language}`,
+    `npx gatechart clauses ${clause}${which}${language}`,
   );
 };
 

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
-import { readAgentName } from '../../agents/agent.ts';
+import { isExternal, readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
 import {
   agentIds,
+  checkAgentFits,
   checkAgentName,
   createAgent,
   ORACLE,
@@ -21,6 +22,7 @@ import type { Pending, Rejection } from '../../runtime/match.ts';
 import { type MatchQuestion, questionOf, type SyncSeatAgent } from '../../runtime/match-runner.ts';
 import type { HostedMatch } from './hosted-match.ts';
 import type { Keyboard } from './keyboard.ts';
+import type { Opening } from './opening.ts';
 
 /** The question was answered from elsewhere, or the match is interrupted; nothing is left to do. */
 export interface AnsweredElsewhere {
@@ -114,14 +116,27 @@ const HUMAN = 'human';
 /** Everyone who can take a seat. */
 export const seatIds: readonly string[] = [...agentIds, HUMAN];
 
-/** Throws as `checkAgentName`: no match that is played is an analysis. */
+/** Throws as `checkAgentName`: no match that is played is an analysis; and `BAD_VALUE` for an agent that is brought. */
 export const checkAgents = (agents: readonly [string, string]): void => {
   for (const id of agents) {
+    if (isExternal(id)) {
+      const own = seatIds.join(', ');
+      throw new GatechartError(
+        'BAD_VALUE',
+        id,
+        `programs and other builds play in selfplay; here play ${own}`,
+      );
+    }
     if (![...seatIds, ORACLE].includes(readAgentName(id).id)) {
       throw unknownId('UNKNOWN_AGENT', id, 'agent', id, seatIds);
     }
     if (id !== HUMAN) checkAgentName(id);
   }
+};
+
+/** Throws as `checkAgentFits`. */
+export const checkSeats = ({ ruleset, header }: Pick<Opening, 'header' | 'ruleset'>): void => {
+  for (const name of header.agents) if (name !== HUMAN) checkAgentFits(name, ruleset);
 };
 
 /** The players who are persons. */

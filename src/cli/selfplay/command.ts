@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isCommandAgent, isOfBuild } from '../../agents/agent.ts';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { defaultDecks, getEdition } from '../../core/match-setup.ts';
@@ -8,13 +9,7 @@ import {
   areSameButForBudgets,
   type MeasureContext,
 } from '../../selfplay/agents/equal-time.ts';
-import {
-  isCommandAgent,
-  isOfBuild,
-  isProcessorTimeKnown,
-  processorTime,
-  programFiles,
-} from '../../selfplay/agents/match-agents.ts';
+import { isProcessorTimeKnown, processorTime, programFiles } from '../../selfplay/agents/match-agents.ts';
 import { buildDigest } from '../../selfplay/engine-digest.ts';
 import type { Sandbox } from '../../selfplay/external-agents/sandbox.ts';
 import { type Plan, RETENTIONS } from '../../selfplay/plan.ts';

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Agent, DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/agent.ts';
+import {
+  type Agent,
+  DEFAULT_BUDGET,
+  isCommandAgent,
+  readAgentName,
+  withSimulations,
+} from '../../agents/agent.ts';
 import { takesBudget } from '../../agents/create-agent.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { PlayerAgent } from '../outcome.ts';
@@ -11,7 +17,6 @@ import {
   agentsOfBuilds,
   CpuMeter,
   checkAgent,
-  isCommandAgent,
   perDecision,
   splitName,
   type Usage,

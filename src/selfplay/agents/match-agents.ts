@@ -1,4 +1,11 @@
-import { type Agent, isReproducible } from '../../agents/agent.ts';
+import {
+  type Agent,
+  COMMAND,
+  isCommandAgent,
+  isExternal,
+  isOfBuild,
+  isReproducible,
+} from '../../agents/agent.ts';
 import {
   agentIds,
   checkAgentFits,
@@ -18,18 +25,9 @@ import type { PlayerAgent } from '../outcome.ts';
 import { type Job, type Plan, pairOf } from '../plan.ts';
 import { loadBuildAgent } from './build-agents.ts';
 
-/** A command that is to be run: `cmd:python3 bot.py`. */
-const COMMAND = 'cmd:';
-
-/** Whether an agent is a command that is to be run. */
-export const isCommandAgent = (name: string): boolean => name.startsWith(COMMAND);
-
 /** The files that the command of an agent names. */
 export const programFiles = (name: string): readonly string[] =>
   filesIn(absoluteCommand(name.slice(COMMAND.length), process.cwd()));
-
-/** Whether an agent is named as one of another build. */
-export const isOfBuild = (name: string): boolean => name.startsWith('build:');
 
 /** The name of an agent apart from that of the build that has it; of this one, nothing. */
 export const splitName = (name: string): { readonly build: string; readonly agent: string } => {
@@ -45,9 +43,6 @@ export const agentsOfBuilds = async (
   const own = names.filter(isOfBuild);
   return new Map(await Promise.all(own.map(async (name) => [name, await loadBuildAgent(name, id)] as const)));
 };
-
-/** Whether an agent is code that is not of this program: another one, or another build. */
-export const isExternal = (name: string): boolean => isCommandAgent(name) || isOfBuild(name);
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
