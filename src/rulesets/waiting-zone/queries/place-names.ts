@@ -7,6 +7,14 @@ import { cardsIn, locationOf, waitingItem } from './zones.ts';
 
 const NO_CHOICES: Choices = {};
 
+const chooses = (choices: Choices, card: Instance): boolean => {
+  for (const name in choices) {
+    const chosen = choices[name];
+    if (chosen?.kind === 'card' && chosen.ref.card === card) return true;
+  }
+  return false;
+};
+
 /** The cards in the hand that were chosen for what waits or is being declared, in the order of the choices. */
 const chosenInHand = (game: Game, hand: readonly Instance[], declared: Choices): readonly Instance[] => {
   const choices = [...game.waiting.map((item) => ('choices' in item ? item.choices : NO_CHOICES)), declared];
@@ -23,11 +31,13 @@ const chosenInHand = (game: Game, hand: readonly Instance[], declared: Choices):
 /** A card in a hand by its id; one that was chosen while the hand has copies of it gets a number, as it means more than they do. */
 const handKey = (game: Game, hand: readonly Instance[], card: Instance, declared: Choices): string => {
   const id = game.definitionOf[card] as string;
-  if (game.waiting.length === 0 && declared === NO_CHOICES) return id;
+  const isChosen =
+    chooses(declared, card) || game.waiting.some((item) => 'choices' in item && chooses(item.choices, card));
+  if (!isChosen) return id;
   const isCopy = (other: Instance): boolean => game.definitionOf[other] === id;
   if (hand.filter(isCopy).length === 1) return id;
-  const place = chosenInHand(game, hand, declared).filter(isCopy).indexOf(card);
-  return place < 0 ? id : `${id}/${place + 1}`;
+  const chosen = chosenInHand(game, hand, declared).filter(isCopy);
+  return chosen.includes(card) ? `${id}/${chosen.indexOf(card) + 1}` : id;
 };
 
 /** Whether an open check asks about the own card and about one of the same name that is the opponent's. */

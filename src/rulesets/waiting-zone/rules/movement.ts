@@ -47,9 +47,9 @@ const lift = (game: Game, card: Instance, from: CardLocation): Game =>
 const land = (game: Game, card: Instance, to: CardLocation): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
 
-/** The players who see a card in one of these places; nothing where both do. */
-const whoSees = (...places: readonly CardLocation[]): readonly Player[] | undefined => {
-  const viewers = PLAYERS.filter((viewer) => places.some((place) => isVisibleTo(place, viewer)));
+/** The players who see a card here or there; nothing where both do. */
+const whoSees = (here: CardLocation, there: CardLocation): readonly Player[] | undefined => {
+  const viewers = PLAYERS.filter((viewer) => isVisibleTo(here, viewer) || isVisibleTo(there, viewer));
   return viewers.length === PLAYERS.length ? undefined : viewers;
 };
 
@@ -157,7 +157,8 @@ export const enterField = (
   let next = game;
   for (const card of cards) {
     if (!hasRoom(next, ownerOf(next, card))) {
-      const knownTo = whoSees(locationOf(next, card));
+      const place = locationOf(next, card);
+      const knownTo = whoSees(place, place);
       next = emitEvent(next, { clause: 'house.6', what: 'stayed', card, knownTo });
       continue;
     }
