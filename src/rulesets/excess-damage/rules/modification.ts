@@ -230,13 +230,13 @@ const maxAmountOf = (game: Game, index: number): number => {
   return by('multiply').reduce((product, times) => product * Math.max(1, times), increased);
 };
 
-/** 615.7: the packets that share a shield without enough for all of them; none if there is no such shield. */
+/** 615.7: the packets of every shield without enough for all of them; none if there is no such shield. */
 export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
-  const shared = modificationsOf(game, index)
+  const short = modificationsOf(game, index)
     .filter(isShield)
     .map((shield) => ({ left: shield.left, places: sharersOf(game, index, shield) }))
-    .find(({ left, places }) => places.reduce((sum, at) => sum + maxAmountOf(game, at), 0) > left);
-  return (shared?.places ?? []).map((at) => ({
+    .filter(({ left, places }) => places.reduce((sum, at) => sum + maxAmountOf(game, at), 0) > left);
+  return [...new Set(flatMapFast(short, ({ places }) => places))].map((at) => ({
     key: `shield ${packetKey(eventOf(game).packets[at] as Packet)}`,
     type: 'shield',
     packet: at,
