@@ -60,9 +60,10 @@ export const isAnyActionDue = ({ board }: Game): boolean =>
 /** 104.2a: whether the game has a result. */
 export const isDecided = ({ result }: Game): boolean => result !== undefined;
 
-/** 702.12b: tells which creatures only their indestructibility saves. */
+/** 702.12b: tells which creatures only their indestructibility saves; not those that another rule puts away. */
 export const emitSpared = (game: Game): Game =>
   permanentsOn(game.board)
+    .filter((permanent) => otherDoom(permanent) === undefined)
     .map((permanent) => creatureDoom(game.board, permanent))
     .filter((doom): doom is Doom => doom !== undefined && isSpared(doom))
     .reduce<Game>(
