@@ -87,7 +87,7 @@ describe('What does not change a packet', () => {
 
   test('614.5 an effect that has changed it, and 615.7 a shield that is used up', () => {
     expect(refused(changed, ['apply x2'])).toEqual([
-      'apply shield 0: 615.7: something must be left of a shield: nothing is left of spent',
+      'apply shield 0 of spent: 615.7: something must be left of a shield: nothing is left of spent',
       'apply x2: 614.5: one effect changes one packet no more than once: double has changed it',
     ]);
   });

@@ -117,7 +117,7 @@ const modificationLabel = (effect: Modification): string => {
     case 'reduce':
       return `-${effect.by}`;
     case 'shield':
-      return `shield ${effect.left}`;
+      return `shield ${effect.left} of ${effect.id}`;
     case 'preventAll':
       return 'prevent all';
     case 'countersInstead':
@@ -135,6 +135,14 @@ export const modificationOption = (effect: Modification): OptionOf<'apply'> => (
 /** Effects of these kinds may be applied in any order among themselves. */
 const COMMUTING: readonly Modification['kind'][] = ['increase', 'multiply', 'reduce'];
 
+/** What a shield has left, and for whom; its name aside. */
+const shieldDetails = (shield: Shield): string => JSON.stringify({ ...shield, id: undefined });
+
+/** Whether a shield differs from the others in more than its name: what is left of it can be used elsewhere. */
+const isDistinct = (effect: Modification, others: readonly Modification[]): boolean =>
+  !isShield(effect) ||
+  others.every((other) => !isShield(other) || shieldDetails(other) !== shieldDetails(effect));
+
 /** 616.1: what may be applied next; one or none where the order changes nothing. */
 export const modificationOptions = (
   game: Game,
@@ -143,7 +151,9 @@ export const modificationOptions = (
 ): readonly OptionOf<'apply'>[] => {
   const effects = modificationsOf(game, index, applied);
   const isOrderIdle = COMMUTING.some((kind) => effects.every((effect) => effect.kind === kind));
-  return (isOrderIdle ? effects.slice(0, 1) : effects).map(modificationOption);
+  return effects
+    .filter((effect, at) => (isOrderIdle ? at === 0 : isDistinct(effect, effects.slice(0, at))))
+    .map(modificationOption);
 };
 
 /** 616.1: whether it matters which effect is applied next. */
