@@ -49,7 +49,10 @@ export const effectCalled = (id: string): fc.Arbitrary<EffectSetup> => {
     fc.record({ ...owned, scope, kind: fc.constant('preventAll') }),
     fc.record({
       ...owned,
-      scope: scope.map((of) => ({ ...of, types: ['creature'] as const })),
+      scope: fc.oneof(
+        scope,
+        scope.map((of) => ({ ...of, types: ['creature'] as const })),
+      ),
       kind: fc.constant('countersInstead'),
     }),
     fc.record({

@@ -140,7 +140,7 @@ const changeOf = ({ kind, onlyRed, side, amount }: WorldEffect): Change => {
     case 'prevent':
       return { kind: 'preventAll', scope };
     case 'counters':
-      return { kind: 'countersInstead', scope: { ...scope, types: ['creature'], noncombat: true } };
+      return { kind: 'countersInstead', scope: { ...scope, noncombat: true } };
     default:
       return { kind, scope, by: amount };
   }

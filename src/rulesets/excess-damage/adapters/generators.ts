@@ -76,7 +76,11 @@ const effect = (chance: Chance, id: string): EffectGiven => {
     case 2:
       return { ...owned, scope, kind: 'preventAll' };
     case 3:
-      return { ...owned, scope: { ...scope, types: ['creature'] }, kind: 'countersInstead' };
+      return {
+        ...owned,
+        scope: chance.onceIn(2) ? scope : { ...scope, types: ['creature'] },
+        kind: 'countersInstead',
+      };
     case 4:
       return { ...owned, kind: 'lethalByPower' };
     default:

@@ -70,10 +70,10 @@ export const byOf = ({ id, card }: Owned): By => (card === undefined ? { effect:
 export const isWhose = (whose: Whose, owner: Player, side: Player): boolean =>
   whose === 'any' || (whose === 'yours') === (owner === side);
 
-/** Whether an effect is about a packet. */
+/** Whether an effect is about a packet; counters are put on creatures only. */
 export const isInScope = (
   board: Board,
-  { controller, from, scope }: Modification,
+  { kind, controller, from, scope }: Modification,
   { source, recipient }: Packet,
   combat: boolean,
 ): boolean =>
@@ -83,6 +83,7 @@ export const isInScope = (
   isWhose(scope.recipients, controller, sideOf(board, recipient)) &&
   (scope.only === undefined || scope.only === recipient) &&
   (scope.types?.some((type) => permanentAt(board, recipient)?.types.includes(type)) ?? true) &&
+  (kind !== 'countersInstead' || permanentAt(board, recipient)?.types.includes('creature') === true) &&
   !(scope.noncombat && combat);
 
 export const powerOf = ({ power, minusCounters }: Permanent): number => power - minusCounters;
