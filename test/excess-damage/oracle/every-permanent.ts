@@ -81,19 +81,20 @@ const everyPermanent = (): readonly Case[] =>
     ),
   );
 
-const source = (deathtouch: boolean): Source => ({
-  id: 'source',
+const source = (name: string, deathtouch: boolean): Source => ({
+  id: name,
   controller: 0,
   colors: [],
   traits: deathtouch ? ['deathtouch'] : [],
   kinds: [],
 });
 
-const PLAIN = source(false);
-const TOUCH = source(true);
+/** A blow has a source of its own, by its place. */
+const PLAIN = ['first', 'second', 'third'].map((name) => source(name, false));
+const TOUCH = ['first', 'second', 'third'].map((name) => source(name, true));
 
-const packetOf = ({ n, deathtouch, redirected }: Blow): Packet => ({
-  source: deathtouch ? TOUCH : PLAIN,
+const packetOf = ({ n, deathtouch, redirected }: Blow, place: number): Packet => ({
+  source: (deathtouch ? TOUCH : PLAIN)[place] as Source,
   recipient: TARGET,
   n,
   ...(redirected && { excessTo: 'p2' }),

@@ -50,7 +50,8 @@ const randomPermanent = (draw: Draw): WorldPermanent => ({
   there: true,
 });
 
-const randomSource = (draw: Draw): WorldSource => ({
+const randomSource = (draw: Draw, name: string): WorldSource => ({
+  name,
   owner: player(draw),
   red: flag(draw, 2),
   deathtouch: flag(draw, 4),
@@ -59,9 +60,10 @@ const randomSource = (draw: Draw): WorldSource => ({
   lifelink: flag(draw, 4),
 });
 
-const randomPacket = (draw: Draw, permanents: number): WorldPacket => {
+/** A packet of one of the sources, which may deal others too. */
+const randomPacket = (draw: Draw, permanents: number, sources: readonly WorldSource[]): WorldPacket => {
   const to: Who = draw(permanents + 2) - 2;
-  const packet = { source: randomSource(draw), to, n: draw(7) };
+  const packet = { source: sources[draw(sources.length)] as WorldSource, to, n: draw(7) };
   const excessTo = draw(permanents + 2) - 2;
   return flag(draw, 2) || excessTo === to ? packet : { ...packet, excessTo };
 };
@@ -77,16 +79,20 @@ const randomEffect = (draw: Draw): WorldEffect => ({
   amount: 1 + draw(3),
 });
 
-const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const several = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
-const randomWorld = (draw: Draw): World => ({
-  permanents: several(2, () => randomPermanent(draw)),
-  life: [1 + draw(12), 1 + draw(12)],
-  poison: [draw(10), draw(10)],
-  byPower: [flag(draw, 4), flag(draw, 4)],
-  effects: several(draw(4), () => randomEffect(draw)),
-  packets: several(1 + draw(4), () => randomPacket(draw, 2)),
-});
+const randomWorld = (draw: Draw): World => {
+  const sources = several(3, (index) => randomSource(draw, `source ${index}`));
+  return {
+    permanents: several(2, () => randomPermanent(draw)),
+    life: [1 + draw(12), 1 + draw(12)],
+    poison: [draw(10), draw(10)],
+    byPower: [flag(draw, 4), flag(draw, 4)],
+    effects: several(draw(4), () => randomEffect(draw)),
+    packets: several(1 + draw(4), () => randomPacket(draw, 2, sources)),
+  };
+};
 
 const NAMES = ['first', 'second'];
 
@@ -94,16 +100,16 @@ const recipientOf = (who: Who): Recipient => (who < 0 ? playerRef((-1 - who) as 
 
 const RED: readonly Color[] = ['red'];
 
-const sourceOf = ({ owner, red, ...traits }: WorldSource, index: number): Source => ({
-  id: `source ${index}`,
+const sourceOf = ({ name, owner, red, ...traits }: WorldSource): Source => ({
+  id: name,
   controller: owner,
   colors: red ? RED : [],
   traits: (Object.keys(traits) as (keyof typeof traits & Trait)[]).filter((trait) => traits[trait]),
   kinds: [],
 });
 
-const packetOf = ({ source, to, n, excessTo }: WorldPacket, index: number): Packet => ({
-  source: sourceOf(source, index),
+const packetOf = ({ source, to, n, excessTo }: WorldPacket): Packet => ({
+  source: sourceOf(source),
   recipient: recipientOf(to),
   n,
   ...(excessTo !== undefined && { excessTo: recipientOf(excessTo) }),

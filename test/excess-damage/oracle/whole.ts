@@ -22,7 +22,9 @@ export interface WorldPermanent {
   there: boolean;
 }
 
+/** One value is one source, in however many packets. */
 export interface WorldSource {
+  readonly name: string;
   readonly owner: 0 | 1;
   readonly red: boolean;
   readonly deathtouch: boolean;
@@ -129,6 +131,17 @@ const applies = (world: World, effect: WorldEffect, { source, to }: Flight, comb
   return to >= 0 && (world.permanents[to] as WorldPermanent).creature && !combat;
 };
 
+/** What one source deals to one recipient is one amount, in the place of its first part. */
+const together = (flights: readonly Flight[]): Flight[] => {
+  const joined: Flight[] = [];
+  for (const flight of flights) {
+    const same = joined.find(({ source, to }) => source === flight.source && to === flight.to);
+    if (same === undefined) joined.push(flight);
+    else same.n += flight.n;
+  }
+  return joined;
+};
+
 /** Second step, with the effects applied in the order of their list. */
 const change = (world: World, flight: Flight, combat: boolean): void => {
   for (const effect of world.effects) {
@@ -180,7 +193,7 @@ const leaves = (world: World, permanent: WorldPermanent, touched: boolean): bool
 /** Runs the event of a world and changes it. */
 export const resolve = (world: World, combat: boolean): Aftermath => {
   const victims = world.permanents.map((permanent) => victimOf(world, permanent));
-  const flights = redirect(world);
+  const flights = together(redirect(world));
   for (const flight of flights) change(world, flight, combat);
   const dealt = flights.filter(({ n }) => n > 0);
   const totalTo = (who: Who): number =>

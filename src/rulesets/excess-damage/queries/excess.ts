@@ -1,7 +1,7 @@
 import type { Permanent, PermanentId } from '../state/card.ts';
 import type { BoardSnapshot } from '../state/game.ts';
 import type { Interpretations } from '../state/interpretations.ts';
-import type { Packet } from '../state/packet.ts';
+import type { Origin, Packet } from '../state/packet.ts';
 import { hasTrait, remainingLethal } from './board.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */
@@ -35,6 +35,16 @@ const thresholdOf = (
   return threshold;
 };
 
+/**
+ * K-7: how much of a packet counts as redirected from a permanent. Inferred: effects change what was redirected and what
+ * was not in proportion, rounded down.
+ */
+const redirectedFrom = (id: PermanentId, { origins = [] }: Packet, dealt: number): number => {
+  const sum = (some: readonly Origin[]): number => some.reduce((total, { n }) => total + n, 0);
+  const redirected = sum(origins.filter(({ splitFrom }) => splitFrom === id));
+  return redirected === 0 ? 0 : Math.floor((dealt * redirected) / sum(origins));
+};
+
 /** The packets that count for a permanent, and how much (K-7). */
 const countedFor = (
   id: PermanentId,
@@ -43,9 +53,9 @@ const countedFor = (
 ): readonly (readonly [Packet, number])[] => {
   const counted: (readonly [Packet, number])[] = [];
   for (const packet of packets) {
-    const isCounted =
-      packet.recipient === id || (interpretations.redirectedExcess === 'counts' && packet.splitFrom === id);
-    const n = isCounted ? dealtBy(packet, interpretations) : 0;
+    const dealt = dealtBy(packet, interpretations);
+    const redirected = interpretations.redirectedExcess === 'counts' ? redirectedFrom(id, packet, dealt) : 0;
+    const n = packet.recipient === id ? dealt : redirected;
     if (n > 0) counted.push([packet, n]);
   }
   return counted;

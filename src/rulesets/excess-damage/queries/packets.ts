@@ -1,6 +1,6 @@
-import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
+import type { Permanent, Recipient } from '../state/card.ts';
 import type { BoardSnapshot, DamageEvent, Game } from '../state/game.ts';
-import type { Packet } from '../state/packet.ts';
+import type { Origin, Packet } from '../state/packet.ts';
 import { canReceive, hasTrait, remainingLethal } from './board.ts';
 
 /** The event on its way. */
@@ -107,18 +107,35 @@ export const splitParts = (packets: readonly Packet[], before: BoardSnapshot): r
   });
 };
 
-/** The packets that the parts leave: what is kept, and what goes on from the same source; none of 0 (120.8). */
+const originsOf = ({ n, origins = [{ n }] }: Packet): readonly Origin[] => origins;
+
+/** Two packets of one source to one recipient as one. */
+const joined = (packet: Packet, more: Packet): Packet => ({
+  ...packet,
+  n: packet.n + more.n,
+  origins: [...originsOf(packet), ...originsOf(more)],
+});
+
+/**
+ * The packets that the parts leave: what is kept, and what goes on from the same source; none of 0 (120.8). What one
+ * source deals to one recipient is one packet, in the place of its first part: effects change it once (120.4b).
+ */
 export const packetsOf = (parts: readonly Part[]): readonly Packet[] => {
-  const packets: Packet[] = [];
+  const packets = new Map<string, Packet>();
+  const add = (packet: Packet): void => {
+    const pair = `${packet.source.id}: ${packet.recipient}`;
+    const first = packets.get(pair);
+    packets.set(pair, first === undefined ? packet : joined(first, packet));
+  };
   for (const { packet, kept, spill } of parts) {
     const { source, recipient, excessTo } = packet;
-    if (kept > 0) packets.push({ source, recipient, n: kept });
+    if (kept > 0) add({ source, recipient, n: kept });
     if (spill > 0) {
-      const splitFrom: PermanentId = recipient;
-      packets.push({ source, recipient: excessTo as Recipient, n: spill, splitFrom });
+      const origins: readonly Origin[] = [{ n: spill, splitFrom: recipient }];
+      add({ source, recipient: excessTo as Recipient, n: spill, origins });
     }
   }
-  return packets;
+  return [...packets.values()];
 };
 
 /**

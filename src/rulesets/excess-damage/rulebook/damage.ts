@@ -94,7 +94,7 @@ export const damage = defineClauses({
     '増加、置換、軽減の効果は、ダメージを分ける時点では考慮しない。',
   ),
   '120.4b': seed.prescribes(
-    'Second, replacement and prevention effects change the damage, packet by packet.',
+    'Second, replacement and prevention effects change the damage, that of each source to each recipient by itself.',
     '次に、置換効果と軽減効果が、発生源と受け手の組ごとに点数を修整する。',
   ),
   '120.4b/triggers': seed.prescribes(

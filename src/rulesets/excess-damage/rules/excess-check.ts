@@ -25,7 +25,12 @@ const emitPackets = (game: Game): Game => {
 
 /** Whom the check looks at: those that something was dealt to, or redirected from (K-7). */
 const affectedPermanents = (packets: readonly Packet[]): readonly PermanentId[] => [
-  ...new Set(flatMapFast(packets, ({ recipient, splitFrom = recipient }) => [recipient, splitFrom])),
+  ...new Set(
+    flatMapFast(packets, ({ recipient, origins = [] }) => [
+      recipient,
+      ...origins.map(({ splitFrom = recipient }) => splitFrom),
+    ]),
+  ),
 ];
 
 const recordsOf = (packets: readonly Packet[], before: BoardSnapshot): readonly ExcessRecord[] =>

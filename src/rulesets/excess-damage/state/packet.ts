@@ -10,6 +10,12 @@ export interface Source {
   readonly kinds: readonly SourceKind[];
 }
 
+/** Part of a packet as the first step leaves it; `splitFrom`: redirected from that permanent. */
+export interface Origin {
+  readonly n: number;
+  readonly splitFrom?: PermanentId;
+}
+
 /** Damage from one source to one recipient within an event. */
 export interface Packet {
   readonly source: Source;
@@ -17,8 +23,8 @@ export interface Packet {
   readonly n: number;
   /** Who is dealt the excess instead (120.4a). */
   readonly excessTo?: Recipient;
-  /** The permanent that this part was redirected from. */
-  readonly splitFrom?: PermanentId;
+  /** What it was put together from; absent: one part that was not redirected. */
+  readonly origins?: readonly Origin[];
   /** How many -1/-1 counters were put instead of damage (K-9). */
   readonly counters?: number;
 }
