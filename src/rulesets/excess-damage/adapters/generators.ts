@@ -142,11 +142,12 @@ const announcement = (chance: Chance, cast: Cast, wanted: CardWeight): Announced
   switch (chance.below(6)) {
     case 0: {
       const ids = Object.keys(damageCards) as Keys<typeof damageCards>[];
+      const by = chance.pick(cast.permanentsGiven);
       return {
         card: ids[chance.weighted(ids.map(wanted))] as Keys<typeof damageCards>,
-        controller: seat(chance),
-        target: chance.pick(cast.recipients),
-        by: chance.pick(cast.permanents),
+        controller: by.controller,
+        target: chance.pick(cast.recipients.filter((id) => id !== by.id)),
+        by: by.id,
         x: chance.between(1, 8),
       };
     }

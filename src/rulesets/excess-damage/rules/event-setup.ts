@@ -3,10 +3,11 @@ import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
 import type { Player } from '../../../core/decision.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
+import { damageCards } from '../cards/damage-cards.ts';
 import { playerOf } from '../queries/board.ts';
 import { isAttackable } from '../queries/combat.ts';
 import { DAMAGE_CARDS, EFFECT_CARDS, type Permanent, type PermanentId } from '../state/card.ts';
-import type { Attacker } from '../state/game.ts';
+import type { Announcement, Attacker } from '../state/game.ts';
 
 const points = z.int().min(0).max(10_000);
 const lifeTotal = z.int().min(-10_000).max(10_000);
@@ -130,13 +131,18 @@ export type EventSetup = z.input<typeof eventSetup>;
 /** A setup with everything filled in. */
 export type FullSetup = z.output<typeof eventSetup>;
 
+export type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
 type Permanents = ReadonlyMap<PermanentId, Permanent>;
 
-/** What is wrong with a name in a combat. */
+/** What is wrong with a name in an event. */
 interface Fault {
   readonly name: string;
   readonly reason: string;
 }
+
+const refuse = (fault: Fault | undefined, place: string): void => {
+  if (fault !== undefined) throw new GatechartError('BAD_SETUP', `${place}: ${fault.name}`, fault.reason);
+};
 
 const faultsOf = (names: readonly string[], isWrong: (name: string) => boolean, reason: string): Fault[] =>
   names.filter(isWrong).map((name) => ({ name, reason }));
@@ -188,5 +194,23 @@ export const validateCombat = (
     ...flatMapFast(attackers, (attacker) => attackerFaults(permanents, attacker)),
     ...combatFaults(permanents, attackers),
   ];
-  if (fault !== undefined) throw new GatechartError('BAD_SETUP', `${place}: ${fault.name}`, fault.reason);
+  refuse(fault, place);
 };
+
+/** What is wrong with the creature that deals the damage of a card. */
+const dealerFault = (
+  permanents: Permanents,
+  { card, controller, target, by }: CardAnnouncement,
+): Fault | undefined => {
+  if (damageCards[card].source === 'card') return undefined;
+  if (by === undefined) return { name: card, reason: 'it needs `by`: the creature that deals its damage' };
+  if (permanents.get(by)?.controller !== controller)
+    return { name: by, reason: 'a creature deals the damage of a card only for its own controller' };
+  return by === target
+    ? { name: by, reason: 'a creature deals the damage of a card to another target than itself' }
+    : undefined;
+};
+
+/** Refuses a card whose damage no creature deals that may. Throws `BAD_SETUP` with the name, and why. */
+export const validateDealer = (permanents: Permanents, announced: CardAnnouncement, place: string): void =>
+  refuse(dealerFault(permanents, announced), place);

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../core/data/nearest.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import type { MatchSetup } from '../../../core/ruleset.ts';
@@ -8,7 +9,14 @@ import type { Effect } from '../state/effect.ts';
 import type { Announcement, Board, Game } from '../state/game.ts';
 import { DEFAULT_EDITION, interpretationsOf } from '../state/interpretations.ts';
 import type { Packet, Source } from '../state/packet.ts';
-import { type EventSetup, eventSetup, type FullSetup, validateCombat } from './event-setup.ts';
+import {
+  type CardAnnouncement,
+  type EventSetup,
+  eventSetup,
+  type FullSetup,
+  validateCombat,
+  validateDealer,
+} from './event-setup.ts';
 
 const setupError = (code: string, place: string, message: string): GatechartError =>
   new GatechartError(code, place, message);
@@ -91,7 +99,8 @@ class Names {
 
   permanent(id: string, place: string): string {
     if (this.#permanents.has(id)) return id;
-    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'the setup has no permanent of this name');
+    const meant = didYouMean(id, [...this.#permanents.keys()]);
+    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, `the setup has no permanent of this name${meant}`);
   }
 
   recipient(id: string, place: string): string {
@@ -102,7 +111,12 @@ class Names {
     const permanent = this.#permanents.get(id);
     const source = permanent === undefined ? this.#sources.get(id) : sourceOf(permanent);
     if (source !== undefined) return source;
-    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'the setup has no source or permanent of this name');
+    const meant = didYouMean(id, [...this.#sources.keys(), ...this.#permanents.keys()]);
+    throw setupError(
+      'UNKNOWN_NAME',
+      `${place}: ${id}`,
+      `the setup has no source or permanent of this name${meant}`,
+    );
   }
 }
 
@@ -127,7 +141,9 @@ const announcementOf = (given: FullSetup['events'][number], names: Names, place:
   if ('card' in given) {
     names.recipient(given.target, place);
     if (given.by !== undefined) names.permanent(given.by, place);
-    return withoutUndefined({ kind: 'card', ...given }) as Announcement;
+    const announced = withoutUndefined({ kind: 'card', ...given }) as CardAnnouncement;
+    validateDealer(names.permanents, announced, place);
+    return announced;
   }
   const packets = given.packets.map((packet) => packetOf(packet, names, place));
   if (!('attackers' in given)) return { kind: 'packets', combat: given.combat, packets };
@@ -138,6 +154,15 @@ const announcementOf = (given: FullSetup['events'][number], names: Names, place:
   }));
   validateCombat(names.permanents, attackers, place);
   return { kind: 'combat', attackers, packets };
+};
+
+/** Refuses an effect on a recipient that is not there. */
+const validateScopes = ({ effects }: FullSetup, names: Names): void => {
+  for (const [index, effect] of effects.entries()) {
+    if ('scope' in effect && effect.scope.only !== undefined) {
+      names.recipient(effect.scope.only, `effects.${index}`);
+    }
+  }
 };
 
 const parse = (setup: EventSetup): FullSetup => {
@@ -165,7 +190,8 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
 
 /**
  * The game of a setup that has the right shape. Throws `GatechartError`: `UNKNOWN_EDITION`, `UNKNOWN_NAME` for what an
- * event names and the setup lacks, `BAD_SETUP` for anything else; the place begins with the path of what is wrong.
+ * event or effect names and the setup lacks, `BAD_SETUP` for anything else; the place begins with the path of what is
+ * wrong.
  */
 export const gameFromSetup = (full: FullSetup): Game => {
   refuseDuplicates(full);
@@ -179,6 +205,7 @@ export const gameFromSetup = (full: FullSetup): Game => {
     kinds: kinds ?? [],
   }));
   const names = new Names(permanents, sources);
+  validateScopes(full, names);
   return {
     edition,
     facts: [],

@@ -24,6 +24,7 @@ const armies = [
   { id: 'teferi', controller: 'p2', types: ['planeswalker'], loyalty: 2 },
 ] as const;
 const bolt = { id: 'bolt', controller: 'p1' } as const;
+const fog = { id: 'bolt', kind: 'preventAll', controller: 'p2', scope: {} } as const;
 const hit = (more: object) => ({ packets: [{ source: 'bolt', to: 'bear', n: 1, ...more }] });
 
 describe('an event made from a setup', () => {
@@ -210,6 +211,34 @@ describe('an event made from a setup', () => {
     });
   });
 
+  it.each([
+    ['that is not named', {}, 'ram-through'],
+    ['of the other player', { by: 'bear' }, 'bear'],
+    ['that is the target', { by: 'elf', target: 'elf' }, 'elf'],
+  ])('refuses the damage of a creature %s, and says where', (_, more, name) => {
+    const event = { card: 'ram-through', controller: 'p1', target: 'teferi', ...more } as const;
+    expect(setupFailure({ permanents: armies, events: [event] })).toEqual({
+      code: 'BAD_SETUP',
+      place: `events.0: ${name}`,
+    });
+  });
+
+  it('needs no creature for a card that deals its damage itself', () => {
+    const event = { card: 'flame-spill', controller: 'p1', target: 'bear' } as const;
+    expect(setupFailure({ permanents: armies, events: [event] })).toBeUndefined();
+  });
+
+  it('refuses an effect on what is not there, and says where', () => {
+    const on = (only: string) =>
+      setupFailure({
+        permanents: armies,
+        effects: [fog, { ...fog, id: 'mist', scope: { only } }],
+        events: [],
+      });
+    expect(on('baer')).toEqual({ code: 'UNKNOWN_NAME', place: 'effects.1: baer' });
+    expect([on('bear'), on('p2')]).toEqual([undefined, undefined]);
+  });
+
   it('refuses a setup of the wrong shape, and says where', () => {
     const wrong = { permanents: [{ ...bear, marked: -1 }], events: [] };
     expect(setupFailure(wrong)).toEqual({ code: 'BAD_SETUP', place: 'permanents.0.marked' });
@@ -220,7 +249,6 @@ describe('an event made from a setup', () => {
   });
 
   const god = { id: 'bolt', controller: 'p1', card: 'magmatic-galleon' } as const;
-  const fog = { id: 'bolt', kind: 'preventAll', controller: 'p2', scope: {} } as const;
   const attack = (more: object) => [{ attackers: [{ attacker: 'ogre', attacked: 'p2', ...more }] }];
   const ogreAttacks = { attacker: 'ogre', attacked: 'p2' };
 
@@ -242,6 +270,25 @@ describe('an event made from a setup', () => {
       { events: [{ card: 'ram-through', controller: 'p1', target: 'p2', by: 'ox' }] },
     ],
     ['the setup has no source or permanent of this name', { permanents: [bear], events: [hit({})] }],
+    [
+      'the setup has no permanent of this name (did you mean bear?)',
+      { permanents: [bear], effects: [{ ...fog, scope: { only: 'baer' } }], events: [] },
+    ],
+    [
+      'needs `by`: the creature that deals its damage',
+      { permanents: armies, events: [{ card: 'ram-through', controller: 'p1', target: 'bear' }] },
+    ],
+    [
+      'a creature deals the damage of a card only for its own controller',
+      {
+        permanents: armies,
+        events: [{ card: 'ram-through', controller: 'p1', target: 'teferi', by: 'bear' }],
+      },
+    ],
+    [
+      'a creature deals the damage of a card to another target than itself',
+      { permanents: armies, events: [{ card: 'ram-through', controller: 'p1', target: 'elf', by: 'elf' }] },
+    ],
     [
       'a permanent of this type needs a toughness',
       { permanents: [{ ...bear, toughness: undefined }], events: [] },
