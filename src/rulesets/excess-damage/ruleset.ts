@@ -40,7 +40,7 @@ export const excessDamageContracts: Contracts = {
  */
 export const excessDamage = defineRuleset({
   id: 'excess-damage',
-  version: 4,
+  version: 5,
   plays: 'events',
   editions: editionsOf(editionIds, event),
   defaultEdition: DEFAULT_EDITION,
