@@ -71,10 +71,13 @@ const loadFor = async (command: AnyCommand): Promise<void> => {
 };
 
 /** An error of commander in one line, with the subcommands where an unknown one was called. */
-const readable = (error: CommanderError, { commands, args }: AnyCommand): CommanderError => {
+const readable = (
+  error: CommanderError,
+  { commands, args, registeredArguments }: AnyCommand,
+): CommanderError => {
   const names = commands.map((command) => command.name());
   const message =
-    error.code === 'commander.excessArguments' && names.length > 0
+    error.code === 'commander.excessArguments' && names.length > 0 && registeredArguments.length === 0
       ? `unknown command '${args[0]}' (did you mean ${names.join(' or ')}?)`
       : error.message.replace(/\n\(Did you mean (.*)\?\)$/, ' (did you mean $1?)');
   return new CommanderError(error.exitCode, error.code, message);

@@ -13,6 +13,7 @@ const refusal = async (...args: readonly string[]): Promise<string> => {
 describe('Help for a command that does not exist', () => {
   it.each([
     [['plya', '--help'], /unknown command 'plya' \(did you mean play\?\); see gatechart --help$/],
+    [['cards', 'one', 'two'], /too many arguments for 'cards'\. Expected 1 argument but got 2/],
     [['plya', '--help-all'], /unknown command 'plya' \(did you mean play\?\)/],
     [['help', 'plya'], /unknown command 'plya' \(did you mean play\?\)/],
     [['cluster', 'wroker', '-h'], /'wroker' \(did you mean worker\?\); see gatechart cluster --help$/],

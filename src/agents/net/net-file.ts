@@ -94,10 +94,14 @@ const about = {
 };
 
 /** A trained net as its file has it. */
-const netSchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal(NET_FORMAT), ...about, layers: layersOf(layer) }),
-  z.strictObject({ format: z.literal(COMPACT_NET_FORMAT), ...about, layers: layersOf(compactLayer) }),
-]);
+const netSchema = z.discriminatedUnion(
+  'format',
+  [
+    z.strictObject({ format: z.literal(NET_FORMAT), ...about, layers: layersOf(layer) }),
+    z.strictObject({ format: z.literal(COMPACT_NET_FORMAT), ...about, layers: layersOf(compactLayer) }),
+  ],
+  `the format must be ${NET_FORMAT} or ${COMPACT_NET_FORMAT}`,
+);
 
 export type NetFile = Readonly<z.output<typeof netSchema>>;
 export type SerializedLayer = NetFile['layers']['first'];

@@ -130,6 +130,11 @@ describe('A net', () => {
   ])('is refused with %s where its file does not fit', (code, written, place) => {
     expect(() => netFrom(toy, written, 'toy.json')).toThrow(expect.objectContaining({ code, place }));
   });
+
+  it('says which formats there are', () =>
+    expect(() => netFrom(toy, { ...file, format: 'gatechart-net/0' }, 'toy.json')).toThrow(
+      'the format must be gatechart-net/1 or gatechart-net/2',
+    ));
 });
 
 describe('The agents that go by a net', () => {
