@@ -173,5 +173,6 @@ export { atPosition, atStart, type StartPoint } from '../runtime/start-point.ts'
 export type { Microstep } from '../runtime/step-reporter.ts';
 export { findingLine, judge } from '../scenarios/judge.ts';
 export { readScenario } from '../scenarios/read-scenario.ts';
+export { resolveText } from '../scenarios/script-steps.ts';
 export { type Why, whyOf } from '../scenarios/why.ts';
 export { readSource } from '../scenarios/yaml-source.ts';

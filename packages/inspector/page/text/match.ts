@@ -40,10 +40,7 @@ export const matchText = {
   notPossible: ['Not possible now', '今はできないこと'],
   ask: ['Explain', '調べる'],
   isOffered: ['This action is legal.', 'これは選べます。'],
-  noReason: [
-    'This action is not legal here, and no rule gives a reason.',
-    'ここでは選べません。理由を定めたルールはありません。',
-  ],
+  noReason: ['No action of this decision is written so.', 'この選択に、そのような行動はありません。'],
   hint: ['Hint', 'ヒント'],
   hintBy: ['The greedy agent suggests', 'エージェント greedy の選択'],
   winner: ['wins', 'の勝ち'],

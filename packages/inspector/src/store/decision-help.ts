@@ -9,7 +9,7 @@ import type {
   Option,
   Ruleset,
 } from 'gatechart/tools';
-import { GatechartError, LANGUAGES, reasonIn, type Why, whyOf } from 'gatechart/tools';
+import { GatechartError, LANGUAGES, reasonIn, resolveText, type Why, whyOf } from 'gatechart/tools';
 import { describeOption, describeOptionsAt, type OptionDescription } from '../trace/question.ts';
 import type { Trace } from '../trace/trace.ts';
 import { agentChoice } from '../trace/win-chances.ts';
@@ -156,19 +156,23 @@ export const refusedAt = (trace: Trace, segment: number, language: Language): re
   return refusedGroups(trace.ruleset, game, decision, language);
 };
 
-/** The keys of the options, offered or refused, whose words somebody wrote, in any language. */
-const keysInWords = (trace: Trace, segment: number, asked: string): readonly string[] => {
-  const wanted = asked.trim().toLowerCase();
-  const options = [
-    ...(trace.segments[segment]?.visibleDecision?.options ?? []),
-    ...refusedOptionsAt(trace, segment),
-  ];
-  const found = LANGUAGES.flatMap((language) =>
-    describeOptionsAt(trace, segment, options, language).filter(
-      ({ brief }) => brief.toLowerCase() === wanted,
-    ),
-  );
-  return [...new Set(found.map(({ key }) => key))];
+/** The keys of those options whose words, in any language, are as a condition wants. */
+const keysWhere = (
+  trace: Trace,
+  segment: number,
+  options: readonly Option[],
+  holds: (words: string) => boolean,
+): readonly string[] => {
+  const described = LANGUAGES.flatMap((language) => describeOptionsAt(trace, segment, options, language));
+  return [...new Set(described.filter(({ brief }) => holds(brief.toLowerCase())).map(({ key }) => key))];
+};
+
+/** The keys of the options that a text is a part of, as `gatechart why` reads it, or else a part of whose words it is. */
+const keysWith = (trace: Trace, segment: number, decision: Decision, text: string): readonly string[] => {
+  const meaning = resolveText(text, decision);
+  if (meaning.is === 'option') return [meaning.key];
+  if (meaning.is === 'ambiguous') return meaning.keys;
+  return keysWhere(trace, segment, decision.options, (words) => words.includes(text.toLowerCase()));
 };
 
 /** Those verbs that somebody wrote, all where there is none. */
@@ -184,35 +188,45 @@ const isAnswer = ({ isOffered, reason }: Why): boolean => isOffered || reason !=
 const isTelling = ({ reason }: Why): boolean => !UNINFORMATIVE.test(reason?.code ?? '');
 
 /**
- * Why the question that ends a segment does not offer what is asked for: an option by its key or in words, or everything that
- * could be done with a card, by its name, alone or in a sentence. Nothing where no rule says more than that it is not among the
- * options.
+ * Whether the question that ends a segment offers what is asked for, and why not: an option by its key or in words, a part of
+ * either, or everything that could be done with a card, by its name, alone or in a sentence. Nothing where no action is called
+ * so.
  */
 export const explainIllegalAt = (trace: Trace, segment: number, asked: string): readonly Why[] => {
-  const { decision, end } = trace.segments[segment] ?? {};
+  const { decision, visibleDecision, end } = trace.segments[segment] ?? {};
   const game = trace.moments[(end ?? 0) - 1]?.game;
-  if (decision === undefined || game === undefined) return [];
+  const text = asked.trim();
+  if (decision === undefined || visibleDecision === undefined || game === undefined || text === '') return [];
   const { ruleset } = trace;
-  const { player, options } = decision;
+  const { player } = decision;
   const picture = ruleset.renderBoard?.(game, player);
+  const refused = { ...visibleDecision, options: refusedOptionsAt(trace, segment) };
+  const named = [...visibleDecision.options, ...refused.options];
   const ask = (key: string): Why => whyOf(ruleset, game, decision, key);
+  const explain = (keys: readonly string[]): readonly Why[] => distinct(keys.map(ask).filter(isAnswer));
   const explainCard = (board: BoardView, name: string, verbs: readonly string[]): readonly Why[] => {
+    const inWords = keysWhere(trace, segment, named, (words) => words.includes(name.toLowerCase()));
     const called = namesInKeys(board, player, name);
-    const actions = verbs.flatMap((verb) => called.map((card) => `${verb} ${card}`));
-    const answers = actions
-      .map((action) => ask(options.find(({ key }) => key.startsWith(`${action} `))?.key ?? action))
-      .filter(isAnswer);
+    const answers = explain([
+      ...inWords.filter((key) => verbs.includes(verbOf(key) ?? key)),
+      ...verbs.flatMap((verb) => called.map((card) => `${verb} ${card}`)),
+    ]);
     const telling = answers.filter(isTelling);
-    return distinct(telling.length > 0 ? telling : answers);
+    return telling.length > 0 ? telling : answers;
   };
-  if (picture !== undefined && namesInKeys(picture, player, asked).length > 0)
-    return explainCard(picture, asked, verbsIn(trace));
-  const keys = keysInWords(trace, segment, asked);
-  const direct = distinct((keys.length > 0 ? keys : [asked.trim()]).map(ask).filter(isAnswer));
+  if (picture !== undefined && namesInKeys(picture, player, text).length > 0)
+    return explainCard(picture, text, verbsIn(trace));
+  const exact = keysWhere(trace, segment, named, (words) => words === text.toLowerCase());
+  const [keys = [text]] = [
+    exact,
+    keysWith(trace, segment, visibleDecision, text),
+    keysWith(trace, segment, refused, text),
+  ].filter(({ length }) => length > 0);
+  const direct = explain(keys);
   // A sentence of the player's own is no action: it is about the card that it names.
-  const card = picture && cardsNamedIn(picture, asked)[0];
+  const card = picture && cardsNamedIn(picture, text)[0];
   if (picture === undefined || card === undefined || direct.some(isTelling)) return direct;
-  return explainCard(picture, card, verbsNamedIn(trace, asked));
+  return explainCard(picture, card, verbsNamedIn(trace, text));
 };
 
 /** An option by its key, or by the beginning of it, in words, if it is offered or refused; else the key. */
