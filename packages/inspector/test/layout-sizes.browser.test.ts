@@ -149,6 +149,28 @@ test('a phone shows the table with the decision, and the other panels behind a r
   }
 });
 
+/** The panels in sight: name, upper edge, height. */
+const PANELS = `[...document.querySelectorAll('[data-panel]')].filter((each) => each.checkVisibility()).map((each) => {
+  const { top, height } = each.getBoundingClientRect();
+  return [each.dataset.panel, Math.round(top), Math.round(height)];
+})`;
+
+test.each([
+  [640, 400],
+  [740, 360],
+])('at %i × %i pixels the page scrolls, and each panel has room of its own', async (wide, high) => {
+  await tab.page.setViewportSize({ width: wide, height: high });
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight');
+  const panels = await tab.page.evaluate<[string, number, number][]>(PANELS);
+  for (const [name, , height] of panels) expect(height, name).toBeGreaterThan(200);
+  const [table, decision] = ['table', 'decision'].map((name) => panels.find(([each]) => each === name));
+  if (wide <= 700) expect(decision?.[1]).toBeGreaterThanOrEqual((table?.[1] ?? 0) + (table?.[2] ?? 0));
+  await tab.page.locator('[data-option]').last().scrollIntoViewIfNeeded();
+  const moves = await tab.page.locator('.transport').boundingBox();
+  expect((moves?.y ?? 0) + (moves?.height ?? 0)).toBeCloseTo(high, 0);
+});
+
 test('on a small phone the board has the room, the decision is scrolled to, and the board fills the page', async () => {
   await tab.page.setViewportSize({ width: 360, height: 740 });
   await withMatch(tab.page);
