@@ -203,6 +203,23 @@ test('no name of a card on the table is cut, whatever lies beside it', async () 
   expect(cut).toEqual([]);
 });
 
+/** The cards in a row or a fan of which a number lies below the edge of the card. */
+const NUMBERS_OUT = `[...document.querySelectorAll('.zone-cards > .card')]
+  .filter((card) => [...card.querySelectorAll('.card-number b')].some(
+    (number) => number.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1,
+  ))
+  .map((card) => card.querySelector('.card-name')?.textContent)`;
+
+test('the numbers of a card stay in sight where rows are low, however long its name is', async () => {
+  await openRecord();
+  const out: unknown[] = [];
+  for (let decision = 0; decision < 45; decision += 1) {
+    await tab.page.keyboard.press('Shift+ArrowRight');
+    out.push(...(await tab.page.evaluate<unknown[]>(NUMBERS_OUT)));
+  }
+  expect(out).toEqual([]);
+});
+
 /** The first step with a link of that kind on the board. */
 const linkedAt = (kind: string): number => {
   const trace = openText('game.jsonl', record).traces[0]?.trace as Trace;
