@@ -91,3 +91,10 @@ test('only a scenario speaks of expectations', () => {
   const unmet = PENETRATE.replace('ran: [u2103/penetrate.2]', 'ran: [1-4b]');
   expect(open(unmet, 'penetrate.yaml').verdict).toEqual({ is: 'unmet' });
 });
+
+test('of a scenario that expects nothing, nothing is claimed, until it does not get to its end', () => {
+  const bare = PENETRATE.replace(/^expect: .*\n/m, '');
+  expect(open(bare, 'penetrate.yaml').verdict).toBeUndefined();
+  const stuck = bare.replace('attack A1 -> center', 'attack A2 -> center');
+  expect(open(stuck, 'penetrate.yaml').verdict).toEqual({ is: 'unmet' });
+});
