@@ -107,3 +107,15 @@ test('a seat reads the words of its options in both languages', async () => {
   await inJapanese();
   expect(await text('.option-text')).toMatch(/[ぁ-ん]/);
 });
+
+test('the step of a concession says so, and not that the match starts', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'conceded.yaml', ATTACK.replace('[attack A1 -> A1]', '[{ p1: concede }]'));
+  await tab.page.waitForSelector('.place');
+  await tab.page.click('#show-all');
+  await press(tab.page, 'Home');
+  expect(await text('[data-panel="step"]')).toContain('Start of the match');
+  await press(tab.page, 'End');
+  expect(await text('[data-panel="step"]')).toContain('conceded');
+  expect(await text('[data-panel="step"]')).not.toContain('Start of the match');
+});

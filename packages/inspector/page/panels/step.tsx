@@ -2,6 +2,7 @@ import { clausesOf, processName, statePathName } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { contextValuesAt } from '../../src/trace/context-values.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { beginningOf } from '../../src/trace/trace-step.ts';
 import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 
@@ -54,7 +55,8 @@ export const StepPanel = () => {
   const { cursor, viewer } = useViewState('cursor', 'viewer');
   const language = useLanguage();
   const moment = trace?.moments[cursor];
-  if (trace === undefined || moment === undefined) return null;
+  const cause = trace?.segments[moment?.segment ?? 0]?.cause;
+  if (trace === undefined || moment === undefined || cause === undefined) return null;
   const { step, game } = moment;
   const before = trace.moments[cursor - 1]?.game;
   const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
@@ -63,7 +65,7 @@ export const StepPanel = () => {
   return (
     <Panel name="step" title={say('why')}>
       {step === undefined ? (
-        <p>{say('started')}</p>
+        <p>{say(beginningOf(cause))}</p>
       ) : (
         <dl className="step">
           <dt title={step.machine}>{processName(names, step.machine)}</dt>

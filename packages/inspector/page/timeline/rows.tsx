@@ -4,6 +4,7 @@ import { type Breakpoint, isSameBreakpoint } from '../../src/trace/navigation.ts
 import { knownAnswer } from '../../src/trace/question.ts';
 import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { beginningOf } from '../../src/trace/trace-step.ts';
 import { Button } from '../app/controls.tsx';
 import { useInspector, useLanguage, useText } from '../app/use-view.ts';
 import { say, sayRepeated } from '../text/text.ts';
@@ -218,7 +219,8 @@ const MomentRow = memo(({ reading, timeline, moments, within, isCurrent }: Momen
   const language = useLanguage();
   const say = useText();
   const [moment = 0] = momentsIn(moments);
-  const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
+  const { step, facts, game, segment } = trace.moments[moment] as Trace['moments'][number];
+  const begins = beginningOf((trace.segments[segment] as Trace['segments'][number]).cause);
   const [fact] = facts;
   const told =
     repeatedText(reading, timeline, moments, language) ??
@@ -240,14 +242,14 @@ const MomentRow = memo(({ reading, timeline, moments, within, isCurrent }: Momen
         tabIndex={-1}
         className="row-go"
         onClick={() => inspector.goTo(moment)}
-        title={[told, step === undefined ? say('started') : `${step.machine}: ${step.from} → ${step.to}`]
+        title={[told, step === undefined ? say(begins) : `${step.machine}: ${step.from} → ${step.to}`]
           .filter((part) => part !== undefined)
           .join('\n')}
       >
         <span className="row-event">{step === undefined ? '◦' : EVENTS[step.event]}</span>
         {told === undefined ? (
           <span className="row-text">
-            <b>{step === undefined ? say('started') : processName(names, step.machine)}</b>{' '}
+            <b>{step === undefined ? say(begins) : processName(names, step.machine)}</b>{' '}
             {step && statePathName(names, step.machine, step.to)}
           </span>
         ) : (

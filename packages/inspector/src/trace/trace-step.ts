@@ -57,6 +57,10 @@ export type Cause =
     }
   | { readonly is: 'concession'; readonly player: Player };
 
+/** What began a segment without a step: the name of its words on the page. */
+export const beginningOf = ({ is }: Cause): 'started' | 'conceded' =>
+  is === 'concession' ? 'conceded' : 'started';
+
 /** The moments from one rest of a match to the next. */
 export interface Segment {
   readonly cause: Cause;
