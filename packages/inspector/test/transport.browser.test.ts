@@ -130,3 +130,13 @@ test('the chances are drawn by a worker from disk, tell no end, stop when asked,
   await tab.page.click('#chances');
   expect(await tab.page.locator('.chances').count()).toBe(0);
 });
+
+test('Space folds what has the focus, and plays elsewhere', async () => {
+  await withMatch(tab.page);
+  await press(tab.page, 'Shift+ArrowRight');
+  const summary = tab.page.locator('[data-panel="step"] summary').first();
+  await summary.focus();
+  await press(tab.page, 'Space');
+  expect(await summary.locator('..').getAttribute('open')).toBeNull();
+  expect(await tab.page.locator('[data-move="play"]').textContent()).toBe('Play');
+});

@@ -12,7 +12,9 @@ export const isTyping = (target: EventTarget | null): boolean =>
     ? target.type !== 'range'
     : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-const isButton = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement;
+/** Whether Space is meant for what has the focus. */
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, summary');
 
 /** The question at hand if the viewer may answer it, else the reason why not; `none`: the one where there is no question. */
 const ownQuestion = ({ trace, get }: InspectorStore, none: Notice): Decision | Notice => {

@@ -38,7 +38,7 @@ import {
   type PlacedDrawing,
   processesOfTrace,
 } from './machine-drawing.ts';
-import { ChartMap, Machines } from './machines.tsx';
+import { ChartMap, Machines, useCanvasProps } from './machines.tsx';
 import { type Area, boundingBox, fitViewport, isInView, type Size } from './viewport.ts';
 
 interface Target extends DetailsTarget {
@@ -208,6 +208,7 @@ interface CanvasProps {
 const Canvas = memo(({ trace, drawn, shown, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
+  const canvas = useCanvasProps();
   const [box, room] = useSize({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
   const drawing = useMemo(() => roomOf(shown), [shown]);
@@ -223,6 +224,7 @@ const Canvas = memo(({ trace, drawn, shown, store, found }: CanvasProps) => {
       />
       <HighlightContext value={store}>
         <ReactFlow
+          {...canvas}
           elementsSelectable={false}
           disableKeyboardA11y
           minZoom={0.1}

@@ -6,7 +6,7 @@ import { loadDrawing } from '../app/script-loader.ts';
 import { onNextFrame, useSize } from '../app/use-view.ts';
 import { HighlightContext, HighlightStore } from './highlight-store.ts';
 import { drawMachine, type MachineDrawing } from './machine-drawing.ts';
-import { Machines } from './machines.tsx';
+import { Machines, useCanvasProps } from './machines.tsx';
 import { fitViewport } from './viewport.ts';
 
 /** A chart laid out, once for each; nothing until it is. */
@@ -26,6 +26,7 @@ const useDrawing = (content: ChartContent): MachineDrawing | undefined => {
 
 const Canvas = ({ sheet }: { readonly sheet: MachineDrawing }) => {
   const flow = useReactFlow();
+  const canvas = useCanvasProps();
   const [box, room] = useSize({ width: 0, height: 0 });
   useEffect(
     () =>
@@ -39,6 +40,7 @@ const Canvas = ({ sheet }: { readonly sheet: MachineDrawing }) => {
   return (
     <div className="canvas" ref={box}>
       <ReactFlow
+        {...canvas}
         elementsSelectable={false}
         disableKeyboardA11y
         minZoom={0.1}

@@ -206,6 +206,20 @@ interface MapProps {
   readonly room: Size;
 }
 
+/** What the canvas and its buttons are called. It takes no key: Space plays, or folds what has the focus. */
+export const useCanvasProps = () => {
+  const say = useText();
+  return {
+    panActivationKeyCode: null,
+    ariaLabelConfig: {
+      'controls.ariaLabel': say('zoom'),
+      'controls.zoomIn.ariaLabel': say('zoomIn'),
+      'controls.zoomOut.ariaLabel': say('zoomOut'),
+      'controls.fitView.ariaLabel': say('fitView'),
+    },
+  };
+};
+
 /** The whole chart in small, with the part in sight; a press leads there. */
 export const ChartMap = ({ shown, drawing, room }: MapProps) => {
   const say = useText();

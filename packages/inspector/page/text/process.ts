@@ -65,5 +65,9 @@ export const processText = {
   asksFor: ['decision', '選択'],
   startsProcess: ['invokes', '呼び出す処理'],
   leadsTo: ['target', '行き先'],
+  zoom: ['Zoom', '拡大・縮小'],
+  zoomIn: ['Zoom in', '拡大'],
+  zoomOut: ['Zoom out', '縮小'],
+  fitView: ['Show the whole chart', '全体を表示'],
   map: ['Chart map', 'チャートの全体図'],
 } as const;

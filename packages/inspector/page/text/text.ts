@@ -47,6 +47,7 @@ const japaneseKeys: Readonly<Record<string, string>> = {
   packets: 'ダメージとスタック',
   battlefield: '戦場',
   poison: '毒',
+  middle: '中央',
 };
 
 const englishKeys: Readonly<Record<string, string>> = {
