@@ -50,6 +50,12 @@ describe('A record', () => {
     expect(lines.at(-1)?.line).toBe('result');
   });
 
+  it('with CR LF line ends is refused by name', () => {
+    const { header } = asRecord(lines);
+    const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\r\n`).join('');
+    expect(() => readRecord('x', text)).toThrow(/CR LF.*to LF/);
+  });
+
   it('has a digest for every turn but those in which nothing was left to decide', () => {
     const turns = newMatch();
     playToTheEnd(turns);
