@@ -194,6 +194,60 @@ test('a number key at the open question of a live match begins no branch', async
   expect(await tab.page.locator('[data-branch]').count()).toBe(1);
 });
 
+test('after an answer by Enter the focus is on the next options, and the question is announced', async () => {
+  const inspector = await serving({ is: 'match', match: liveMatch(['human', 'greedy']) });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('[role="status"] .asked');
+  for (let answers = 0; answers < 3; answers += 1) {
+    const before = await tab.page.getAttribute('.asked', 'data-question');
+    await tab.page.waitForTimeout(400);
+    if (answers === 0) await tab.page.locator('[data-option]').first().focus();
+    await press('Enter');
+    await tab.page.waitForFunction(
+      `document.querySelector('[role="status"] .asked')?.dataset.question > ${before}`,
+    );
+    await expect.poll(() => tab.page.evaluate('document.activeElement.dataset.option')).toBeTruthy();
+  }
+});
+
+test('who listens hears whose a button is, the cost of a card apart from its name, and the state of a resource', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('.place');
+  await tab.page.click('#show-all');
+  await press('End');
+  const side = (player: number) => tab.page.getByRole('group', { name: `Player ${player}`, exact: true });
+  for (const player of [1, 2])
+    expect(
+      await side(player)
+        .getByRole('button', { name: /^deck \d+$/ })
+        .count(),
+    ).toBe(1);
+  expect(
+    await side(1)
+      .getByRole('button', { name: /^level \d+ ?, \p{Letter}/u })
+      .count(),
+  ).toBeGreaterThan(0);
+  expect(await tab.page.locator('.pip').first().innerText()).toMatch(/^(Ready|Exhausted) resource$/);
+});
+
+test('a player who waits is not told to click an option', async () => {
+  const match = liveMatch(['human', 'human']);
+  const inspector = await serving({ is: 'match', match });
+  const texts = await Promise.all(
+    inspector.urls.map(async ({ url }) => {
+      const page = await tab.page.context().newPage();
+      await page.goto(url);
+      await page.waitForSelector('[data-panel="decision"] .quiet');
+      return page.innerText('[data-panel="decision"]');
+    }),
+  );
+  const waits = texts.filter((text) => text.includes('The other player is thinking'));
+  expect(waits).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('Click an option'))).toHaveLength(1);
+  expect(waits[0]).not.toContain('Click an option');
+});
+
 /** Presses a key so that the page hears it at that many moments since it was opened. */
 const pressAt = (key: string, ...moments: readonly number[]): Promise<unknown> =>
   tab.page.evaluate(

@@ -127,13 +127,18 @@ interface ZoneProps {
   readonly attack: BoardView['attack'];
 }
 
-const Pips = ({ cards }: { readonly cards: readonly BoardCard[] }) => (
-  <span className="pips">
-    {cards.map(({ key, exhausted }) => (
-      <span key={key} className={exhausted ? 'pip is-exhausted' : 'pip'} />
-    ))}
-  </span>
-);
+const Pips = ({ cards }: { readonly cards: readonly BoardCard[] }) => {
+  const say = useText();
+  return (
+    <span className="pips">
+      {cards.map(({ key, exhausted }) => (
+        <span key={key} className={exhausted ? 'pip is-exhausted' : 'pip'}>
+          <span className="unseen">{say(exhausted ? 'legendSpent' : 'legendReady')}</span>
+        </span>
+      ))}
+    </span>
+  );
+};
 
 /** The share of a row that each card of a fan takes; an empty zone takes 1. */
 const CARD_SHARE = 3;
@@ -175,9 +180,12 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   const groups = [side.rows.slice(0, half), side.rows.slice(half)].filter((rows) => rows.length > 0);
   const placed = isTop ? groups.map((rows) => [...rows].reverse()).reverse() : groups;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
     <div
       className={`side by-${side.player}${isTop ? ' is-top' : ''}${isOnTurn ? ' is-on-turn' : ''}`}
       data-side={side.player}
+      role="group"
+      aria-label={`${say('player')} ${side.player + 1}`}
     >
       <div className="side-head" data-zone={side.player}>
         <b>

@@ -106,6 +106,7 @@ const CardFace = ({ card, name }: { readonly card: BoardCard; readonly name: str
         {cost !== undefined && (
           <span className={cost.value === cost.printed ? 'card-cost' : 'card-cost is-changed'}>
             <span className="unseen">{cost.label[language]}</span> {cost.value}
+            <span className="unseen">, </span>
           </span>
         )}
         <span className="card-name">{name}</span>

@@ -111,6 +111,22 @@ const Summary = ({ seat, state, result: { winner, clause } }: SummaryProps) => {
   );
 };
 
+/** Puts the focus on the first option of a question if it was on an option of the one before. */
+const useFocusOnOptions = (question: number | undefined): void => {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    const listen = ({ target }: FocusEvent): void => {
+      wasThere.current = target instanceof Element && target.matches('[data-option]');
+    };
+    window.addEventListener('focusin', listen);
+    return () => window.removeEventListener('focusin', listen);
+  }, []);
+  useEffect(() => {
+    if (question === undefined || !wasThere.current || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-option]')?.focus();
+  }, [question]);
+};
+
 /** The open question, with its options for who is asked. */
 const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const say = useText();
@@ -119,6 +135,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const { question } = snapshot;
   const own = question?.own;
   const words = own?.words[language];
+  useFocusOnOptions(own && question?.number);
   const tools = own !== undefined && (
     <Button className="small" disabled={isDisconnected} onClick={() => seat.askHint()} title="h">
       {say('hint')}
@@ -127,11 +144,11 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
       {snapshot.result !== undefined && <Summary seat={seat} state={state} result={snapshot.result} />}
-      {question !== undefined && own === undefined && !isDisconnected && (
-        <p className="quiet">{say('waiting')}</p>
-      )}
-      {question !== undefined && own !== undefined && (
-        <>
+      <div role="status">
+        {question !== undefined && own === undefined && !isDisconnected && (
+          <p className="quiet">{say('waiting')}</p>
+        )}
+        {question !== undefined && own !== undefined && (
           <QuestionLine
             ruleset={ruleset}
             player={question.player}
@@ -141,6 +158,10 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
             prompt={words?.prompt ?? ''}
             number={question.number}
           />
+        )}
+      </div>
+      {question !== undefined && own !== undefined && (
+        <>
           <HintLine hint={hint} words={words} />
           <OptionList
             options={words?.options ?? []}
@@ -162,7 +183,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
           {say(notice)}
         </p>
       )}
-      {question !== undefined && !isDisconnected && <p className="quiet">{say('chooseSeat')}</p>}
+      {own !== undefined && !isDisconnected && <p className="quiet">{say('chooseSeat')}</p>}
     </Panel>
   );
 };
