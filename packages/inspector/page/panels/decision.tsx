@@ -8,7 +8,12 @@ import {
   wordsOfKey,
 } from '../../src/store/decision-help.ts';
 import { CONTROLLERS, type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
-import { describeQuestionAt, type OptionDescription, questionAt } from '../../src/trace/question.ts';
+import {
+  asksAfter,
+  describeQuestionAt,
+  type OptionDescription,
+  questionAt,
+} from '../../src/trace/question.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
@@ -122,8 +127,9 @@ const Result = () => {
   const trace = useTrace();
   const say = useText();
   const cursor = useView((state) => state.cursor);
-  const isAtEnd = trace !== undefined && cursor === trace.moments.length - 1;
-  const result = trace?.moments[cursor]?.game.result;
+  if (trace === undefined) return null;
+  const isAtEnd = cursor === trace.moments.length - 1;
+  const result = trace.moments[cursor]?.game.result;
   if (isAtEnd && trace.failure !== undefined) {
     const { code, place, message } = trace.failure;
     return (
@@ -132,7 +138,8 @@ const Result = () => {
       </p>
     );
   }
-  if (result === undefined) return <p className="quiet">{say('notHere')}</p>;
+  if (result === undefined)
+    return <p className="quiet">{say(asksAfter(trace, cursor) ? 'notHere' : 'noneLater')}</p>;
   return <ResultLine result={result} />;
 };
 

@@ -174,6 +174,7 @@ export const TopBar = () => {
   const language = useLanguage();
   const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
   const isLive = useView((state) => state.live !== undefined);
+  const isLost = useView((state) => state.live?.state === 'lost');
   const nameOf = useBranchName();
   const isSeat = useView((state) => state.seat !== undefined);
   const branch = branches[active];
@@ -243,6 +244,11 @@ export const TopBar = () => {
           {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
         </Button>
       </header>
+      {isLost && (
+        <p className="trouble trouble-bar match-trouble" role="alert">
+          {say('disconnected')}
+        </p>
+      )}
       {(opened !== undefined || isSeat) && trouble !== undefined && (
         <div className="trouble trouble-bar" role="alert">
           <span>

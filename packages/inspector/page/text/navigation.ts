@@ -21,6 +21,7 @@ export const navigationText = {
     'No decision here. Go to the next decision.',
     'ここに選択はありません。次の選択へ進んでください。',
   ],
+  noneLater: ['No decision here, and none follows.', 'ここにもこの先にも選択はありません。'],
   over: ['Match over', '終了'],
   live: ['Live', '進行中'],
   lost: ['Connection lost', '接続が切れました'],

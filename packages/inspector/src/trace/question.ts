@@ -33,6 +33,10 @@ export const questionAt = (trace: Trace, moment: number): OpenQuestion | undefin
   };
 };
 
+/** Whether the trace has a question after a moment. */
+export const asksAfter = ({ segments }: Trace, moment: number): boolean =>
+  segments.some(({ decision, end }) => decision !== undefined && end - 1 > moment);
+
 /** An option in words, for the player who may choose it. Where the ruleset has none, the key is all there is to say. */
 export interface OptionDescription {
   readonly key: string;
