@@ -360,7 +360,7 @@ describe('A refused move', () => {
 
 describe('Turns of a game', () => {
   it('begin with the events that are said to begin one: records are compared there', () => {
-    expect(template.recordedEvents).toEqual({ chance: ['drew'], checkpoints: ['drew'] });
+    expect(template.recordedEvents).toEqual({ chance: ['drew'], checkpoints: ['turnBegan'] });
     expect(leduc.recordedEvents?.checkpoints).toEqual([]);
   });
 

@@ -61,6 +61,11 @@ export const game = cardGame({
       fields: { player: 'player', card: 'card' },
       line: { en: '{player} draws {card}', ja: '{player}が{card}を引く' },
       isChance: true,
+    },
+    turnBegan: {
+      fields: { player: 'player' },
+      line: { en: '{player} begins a turn', ja: '{player}のターン' },
+      headline: 'none',
       beginsTurn: true,
     },
     played: {

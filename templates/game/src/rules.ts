@@ -25,7 +25,8 @@ export const drawHands = (state: Game): Game =>
   [...PLAYERS, ...PLAYERS, ...PLAYERS].reduce((next, player) => draw(next, player, 'start.1'), state);
 
 /** turn.1 */
-export const drawForTurn = (state: Game): Game => draw(state, state.turn, 'turn.1');
+export const drawForTurn = (state: Game): Game =>
+  draw(tell(state, { clause: 'turn.1', what: 'turnBegan', player: state.turn }), state.turn, 'turn.1');
 
 /** turn.1 */
 export const passTurn = turnPassed;

@@ -35,6 +35,9 @@ export const processesOfTrace = (trace: Trace): ReadonlyMap<string, ChartProcess
   return byId;
 };
 
+/** Pixels of the dot before the title of an initial state. */
+const INITIAL_DOT = 14;
+
 /** A state as it is drawn. */
 export interface DrawnState {
   /** `machine/path`. */
@@ -91,6 +94,7 @@ export const drawMachine = (
     const box = geometry.states[path];
     if (box === undefined) return [];
     const label = stateLabel(machine, state, names);
+    const isInitial = initials.has(path);
     return [
       {
         key: `${machine}/${path}`,
@@ -98,10 +102,10 @@ export const drawMachine = (
         box,
         depth: path === '' ? 0 : path.split('.').length,
         label,
-        titleScale: titleScale(stateName(names, machine, path), box.width),
+        titleScale: titleScale(stateName(names, machine, path), box.width - (isInitial ? INITIAL_DOT : 0)),
         description,
         kind,
-        isInitial: initials.has(path),
+        isInitial,
         invokes,
       },
     ];

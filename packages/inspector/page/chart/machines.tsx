@@ -20,6 +20,9 @@ const heatStyle = (heat: number): CSSProperties =>
 const scaled = (scale: number): CSSProperties | undefined =>
   scale === 1 ? undefined : { fontSize: `${Math.floor(scale * 100)}%` };
 
+/** The size of a row in a box; rows are written so much smaller than titles. */
+const rowScale = (text: string, width: number): number => titleScale(text, (width - 6) * (11.5 / 9.5));
+
 /** The box of a state: its name, what it invokes or asks, its clauses. */
 export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
   const { key, machine, box, depth, label, titleScale: scale, description, kind, isInitial, invokes } = state;
@@ -54,11 +57,11 @@ export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
             className="state-detail state-invokes"
             onClick={() => inspector.set({ machine: invokes })}
           >
-            {text}
+            <span style={scaled(rowScale(text, width))}>{text}</span>
           </Button>
         ) : (
           <div key={text} className={row === 'clauses' ? 'state-clauses' : 'state-detail'}>
-            {text}
+            <span style={scaled(rowScale(text, width))}>{text}</span>
           </div>
         ),
       )}
