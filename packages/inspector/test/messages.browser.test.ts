@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -17,13 +17,14 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 
 /** Opens the page that the command serves. */
-const inspect = async (...args: readonly string[]): Promise<void> => {
+const inspect = async (...args: readonly string[]): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [MAIN, 'inspect', ...args]);
   // Not before the page is closed.
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   await tab.page.goto(/http:\S+/.exec(String(line))?.[0] ?? '');
   await tab.page.waitForSelector('.panels');
+  return child;
 };
 
 const messages = () => tab.page.locator('.panel-messages [data-message]');
@@ -50,6 +51,14 @@ test('a match of actors is shown with its messages: the answer from seat to tabl
     .toEqual(['act', 'answer']);
   const move = messages().and(tab.page.locator('.is-current')).filter({ hasText: 'table → ' });
   expect(await move.first().getAttribute('title')).toContain('"key"');
+});
+
+test('whoever watches a match is told what to do when its server has ended', async () => {
+  const server = await inspect('--agents', 'greedy,greedy', '--pace', '60000');
+  server.kill('SIGKILL');
+  const alert = tab.page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('gatechart inspect resumes a match');
 });
 
 test('a record is played by actors in the page; its messages come with its moments, and a branch has its own', async () => {
