@@ -184,6 +184,16 @@ describe('A set of the waiting-zone game', () => {
       'cost',
       /could come back without end/,
     ],
+    [
+      'a card that its ability could bring back without end',
+      card({
+        cost: 0,
+        in: [{ do: 'gainEnergy', amount: 1 }],
+        ability: { energy: 1, effect: [{ do: 'returnToHand', what: 'this' }] },
+      }),
+      'ability.energy',
+      /could come back without end/,
+    ],
     ['the id of a house card', card({ id: 'ember-fox' }), 'id', /is already used/],
   ] as const)('refuses %s as BAD_CARD', (_what, data, path, reason) => {
     expect(told(data)).toContainEqual([expect.stringMatching(/^card /), path, expect.stringMatching(reason)]);

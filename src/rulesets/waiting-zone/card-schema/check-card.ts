@@ -81,19 +81,31 @@ const returnsCards = (effect: Effect | undefined): boolean =>
 
 /**
  * What one card alone could do again and again in a turn: use a cost ability that does not cost more energy than it gains, or
- * come back to the hand for nothing. What several cards do together is not looked for.
+ * come back to the hand for nothing, by itself or by its cost ability. What several cards do together is not looked for.
  */
 export const repetitionFaults = (card: CardDefinition): readonly Fault[] => {
   const { cost, ability } = card;
   const isFree = ability !== undefined && ability.energy <= gainIn(ability.effect);
   const gained = gainIn(card.in) + gainIn(card.out);
   const comesBack = returnsCards(card.in) || returnsCards(card.out);
+  const isBroughtBack =
+    returnsCards(ability?.effect) &&
+    cost + (ability?.energy ?? 0) <= gainIn(card.in) + gainIn(ability?.effect);
   return [
     ...(isFree
       ? [
           {
             path: 'ability.energy',
             reason: 'must be more than the energy it gains, or it could be used without end',
+          },
+        ]
+      : []),
+    ...(isBroughtBack
+      ? [
+          {
+            path: 'ability.energy',
+            reason:
+              'must be more, with the cost, than the energy gained, or the card could come back without end',
           },
         ]
       : []),
