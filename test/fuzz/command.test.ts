@@ -184,6 +184,9 @@ describe('gatechart fuzz explore', () => {
     expect(await explored(scenario)).toMatchObject({ code: 0, answers: 7, isComplete: true });
     expect(await explored(scenario, '--edition', '1.0.0')).toMatchObject({ code: 0, answers: 7 });
     expect((await gatechart('fuzz', 'explore', scenario, '--edition', 'none')).code).toBe(2);
+    expect(
+      (await gatechart('fuzz', 'explore', scenario, '--decks', 'atlas-drive,atlas-drive')).notes,
+    ).toEqual([expect.stringMatching(/USAGE --decks: the option is for a new match/)]);
   });
 
   it('explores to the end of the turn, keeps a stopped exploration, and resumes it', async () => {

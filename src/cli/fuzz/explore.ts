@@ -75,6 +75,9 @@ export const exploreAction = (file: string | undefined, options: ExploreOptions)
   interruptible(async (output, stop) => {
     const { turn: isTurn = false, most, threads, state: stateFile, json, cards } = options;
     const depth = options.depth ?? (isTurn ? NO_DEPTH : DEFAULT_DEPTH);
+    if (file !== undefined && options.decks !== undefined) {
+      throw usage('--decks', 'the option is for a new match; leave out the file or the option');
+    }
     const match = file === undefined ? newMatch(options) : await matchIn(file, options);
     const { ruleset } = match;
     if (isTurn && (ruleset.recordedEvents?.checkpoints ?? []).length === 0) {
