@@ -125,6 +125,30 @@ describe('what a player imagines', () => {
     expect(imagined(match, chosen as number)).toEqual(new Set(['b', 'd', 'filler']));
   });
 
+  it('zone.3: two hidden cards that were chosen each are one that could be', () => {
+    const bring = (id: string, costAtMost: number) =>
+      counter(id, ['attack'], { from: 'hand', type: 'unit', costAtMost }, (what) => [
+        { do: 'putOntoField', what },
+      ]);
+    const dear = unit('dear', 1, 1, { cost: 3 });
+    const { match } = play({
+      picture: {
+        phase: 'battle',
+        T: { field: ['a'], hand: ['neg'] },
+        N: { hand: ['any', 'cheap', 'dear', 'b'], deck: ['dear', 'dear', 'neg'] },
+        cards: [bring('any', 3), bring('cheap', 0), dear],
+      },
+      answers: [],
+    });
+    match.answer(0, 'attack F1');
+    for (const key of ['counter any', 'choose dear', 'counter cheap']) match.answer(1, key);
+    expect(match.pending()?.decision.kind).toBe('counterOrder');
+    const { hand } = match.game().sides[1].zones;
+    const inHand = (id: string) => hand.find((card) => match.game().definitionOf[card] === id) as number;
+    expect(imagined(match, inHand('b'), 0)).not.toContain('dear');
+    expect(imagined(match, inHand('dear'), 0)).toContain('dear');
+  });
+
   it('play.2: the card that is being declared is one of those that cost the same and ask the same', () => {
     const ask = (id: string, attack: number) => unit(id, attack, 1, { additionalDiscards: 1 });
     const { match } = play({

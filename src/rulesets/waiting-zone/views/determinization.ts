@@ -1,4 +1,4 @@
-import { determinizationsOf } from '../../../core/adapters/determinization.ts';
+import { determinizationsOf, type HiddenCard } from '../../../core/adapters/determinization.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
@@ -85,6 +85,21 @@ const openDraft = ({ stack }: Position<Game>): Draft | undefined => {
   return frame?.rest.draft as Draft | undefined;
 };
 
+/** The hidden cards, first those that few cards of the match could be, so that something is left for each. */
+const strictestFirst = (
+  hidden: readonly HiddenCard[],
+  definitionOf: readonly string[],
+): readonly HiddenCard[] => {
+  const fitting = new Map(
+    hidden
+      .filter(({ isConditional }) => isConditional)
+      .map((place) => [place, definitionOf.filter((id) => place.mayBe(id)).length]),
+  );
+  return [...fitting.keys()]
+    .sort((one, other) => (fitting.get(one) ?? 0) - (fitting.get(other) ?? 0))
+    .concat(hidden.filter(({ isConditional }) => !isConditional));
+};
+
 /** Draws determinizations of that position for the viewer: decks and the other hand are dealt anew, chance included. */
 export const determinize = (
   position: Position<Game>,
@@ -101,18 +116,19 @@ export const determinize = (
     ),
     ...(draft?.card === card ? [(id: string) => couldDeclare(game, draft, id)] : []),
   ];
+  const hidden = hiddenCards(game, viewer).map((card): HiddenCard => {
+    const conditions = conditionsOn(card);
+    return {
+      card,
+      owner: game.owner[card] as Player,
+      mayBe: (id) => conditions.every((holds) => holds(id)),
+      isConditional: conditions.length > 0,
+    };
+  });
   const draw = determinizationsOf({
     definitionOf: game.definitionOf,
     decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
-    hidden: hiddenCards(game, viewer).map((card) => {
-      const conditions = conditionsOn(card);
-      return {
-        card,
-        owner: game.owner[card] as Player,
-        mayBe: (id) => conditions.every((holds) => holds(id)),
-        isConditional: conditions.length > 0,
-      };
-    }),
+    hidden: strictestFirst(hidden, game.definitionOf),
     known: knownCards(game, draft?.card),
   });
   const known = copyOf(game);
