@@ -13,14 +13,16 @@ export const PLACES_FILE = 'clauses.json';
 
 const LISTS = ['charts', 'rules', 'called', 'tests', 'proofs'] as const satisfies (keyof ClausePlaces)[];
 
+type List = (typeof LISTS)[number];
+
 /** Rows field by field, which takes less of the archive than row by row; `null`: the row has no such field. */
 type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /** The places by ruleset and list. */
-type PlacesFile = Readonly<Record<string, Readonly<Record<(typeof LISTS)[number], Columns>>>>;
+type PlacesFile = Readonly<Record<string, Readonly<Record<List, Columns>>>>;
 
-const eachList = <Form>(formOf: (list: (typeof LISTS)[number]) => Form) =>
-  Object.fromEntries(LISTS.map((list) => [list, formOf(list)])) as Record<(typeof LISTS)[number], Form>;
+const eachList = <Form>(formOf: (list: List) => Form) =>
+  Object.fromEntries(LISTS.map((list) => [list, formOf(list)])) as Record<List, Form>;
 
 const inColumns = (rows: readonly object[]): Columns => {
   const fields = rows.map((row) => new Map<string, unknown>(Object.entries(row)));

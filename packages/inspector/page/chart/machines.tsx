@@ -20,8 +20,11 @@ const heatStyle = (heat: number): CSSProperties =>
 const scaled = (scale: number): CSSProperties | undefined =>
   scale === 1 ? undefined : { fontSize: `${Math.floor(scale * 100)}%` };
 
-/** The size of a row in a box; rows are written so much smaller than titles. */
-const rowScale = (text: string, width: number): number => titleScale(text, (width - 6) * (11.5 / 9.5));
+/** Pixels on both sides of a row in a box, and the size of its type beside that of a title. */
+const ROW_MARGIN = 6;
+const ROW_TYPE = 9.5 / 11.5;
+
+const rowScale = (text: string, width: number): number => titleScale(text, (width - ROW_MARGIN) / ROW_TYPE);
 
 /** The box of a state: its name, what it invokes or asks, its clauses. */
 export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {

@@ -40,7 +40,7 @@ const handKey = (game: Game, hand: readonly Instance[], card: Instance, declared
   return chosen.includes(card) ? `${id}/${chosen.indexOf(card) + 1}` : id;
 };
 
-/** Whether an open check asks about the own card and about one of the same name that is the opponent's. */
+/** Whether the open check is also about a card of that name that the viewer owns. */
 const hasOwnTwin = (game: Game, viewer: Player, card: Instance): boolean =>
   game.window?.subjects.some(
     (subject) =>

@@ -56,7 +56,7 @@ const mayBeNamed = (game: Game, item: WaitingItem): boolean =>
   item.kind !== 'timing' ||
   item.timing === 'out';
 
-/** check.7: playing a card and using a cost ability are not the same, and nothing else is either. */
+/** check.7: of what a check is about, `only` leaves the card that is played, or the cost ability that is used. */
 const isOnly = (item: WaitingItem | undefined, only: 'card' | 'ability' | undefined): boolean =>
   only === undefined || item?.kind === only;
 

@@ -7,7 +7,7 @@ import { cardKey } from '../queries/place-names.ts';
 import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { candidates, chooseOptions, chosenAs } from '../queries/targets.ts';
 import { cardsIn, hasRoom, staysOnField } from '../queries/zones.ts';
-import type { Effect, Filter, Instruction } from '../state/card.ts';
+import { type Effect, type Filter, type Instruction, NO_EFFECT } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
@@ -33,8 +33,6 @@ export interface Draft extends Use {
 
 /** The steps of a declaration in their order. */
 export type Step = 'additionalCost' | 'optionalCost' | 'side' | 'targets' | 'declared';
-
-const NO_EFFECT: Effect = { instructions: [] };
 
 export const newDraft = ({ use, card }: Use): Draft => ({
   use,

@@ -59,6 +59,8 @@ export interface Effect {
   readonly instructions: readonly Instruction[];
 }
 
+export const NO_EFFECT: Effect = { instructions: [] };
+
 /** Abilities that apply at once and never wait (at-once.3). */
 export type Automatic =
   | { readonly auto: 'evade' }

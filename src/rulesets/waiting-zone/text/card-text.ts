@@ -1,8 +1,8 @@
 import { byLanguage, type Language } from '../../../core/narration.ts';
-import type { Automatic, CardDefinition, CardType, Effect } from '../state/card.ts';
+import { type Automatic, type CardDefinition, type CardType, type Effect, NO_EFFECT } from '../state/card.ts';
 import { englishGrammar } from './english.ts';
 import { japaneseGrammar } from './japanese.ts';
-import { type Grammar, NO_EFFECT } from './locale.ts';
+import type { Grammar } from './locale.ts';
 
 const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
@@ -18,8 +18,8 @@ export const abilityText = (
   language: Language,
 ): string => GRAMMARS[language].ability(energy, GRAMMARS[language].effect(effect));
 
-/** The effect that one side has as all do: a choice of that name, which what is paid for can mean. */
-const common = ([first = NO_EFFECT, ...others]: readonly Effect[]): Effect => ({
+/** The choices that every side makes; the effect of an optional cost may refer to these. */
+const commonChoices = ([first = NO_EFFECT, ...others]: readonly Effect[]): Effect => ({
   instructions: first.instructions.filter(
     (step) =>
       step.do === 'choose' &&
@@ -33,7 +33,8 @@ const common = ([first = NO_EFFECT, ...others]: readonly Effect[]): Effect => ({
 export const optionalText = (
   { effects = [], optional }: Partial<CardDefinition>,
   language: Language,
-): string => (optional === undefined ? '' : GRAMMARS[language].effect(optional.effect, common(effects)));
+): string =>
+  optional === undefined ? '' : GRAMMARS[language].effect(optional.effect, commonChoices(effects));
 
 /** What a card does, by its data: an ability a line; empty for a card that does nothing of its own. */
 export const cardText = (card: Partial<CardDefinition>, language: Language): readonly string[] => {

@@ -1,5 +1,5 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
-import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts';
+import { type Automatic, type Filter, NO_EFFECT, type Reference, type WaitingKind } from '../state/card.ts';
 import { checkNames, type Phase } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import type { ItemView } from '../views/player-view.ts';
@@ -13,7 +13,6 @@ import {
   type ItemParts,
   type Labels,
   type NameResolver,
-  NO_EFFECT,
   type SpecialMoves,
   type StepTexts,
   selectionNamer,

@@ -1,5 +1,5 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
-import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts';
+import { type Automatic, type Filter, NO_EFFECT, type Reference, type WaitingKind } from '../state/card.ts';
 import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import type { ItemView } from '../views/player-view.ts';
@@ -14,7 +14,6 @@ import {
   type ItemParts,
   type Labels,
   type NameResolver,
-  NO_EFFECT,
   type SpecialMoves,
   type StepTexts,
   selectionNamer,

@@ -194,8 +194,6 @@ export const choicesOf = (...effects: readonly Effect[]): EffectChoices => ({
   all: effects.flatMap(({ instructions }) => instructions).filter((step) => step.do === 'choose'),
 });
 
-export const NO_EFFECT: Effect = { instructions: [] };
-
 /** Cards that are meant by a word, and not chosen. */
 export type Word = Exclude<Reference, `chosen:${string}`>;
 

@@ -13,9 +13,11 @@ import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 
+/** The card that was chosen; none where it is a player or something that waits. */
 export const cardChosen = (chosen: Selection): readonly Instance[] =>
   chosen.kind === 'card' ? [chosen.ref.card] : [];
 
+/** The cards that a waiting item is of or about, which were in the open. */
 export const cardsNamed = (item: WaitingItem): readonly Instance[] => {
   switch (item.kind) {
     case 'card':
