@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardZone } from '../../../src/core/adapters/board-view.ts';
 import type { GameEvent } from '../../../src/core/game-state.ts';
+import { waitingZone } from '../../../src/registered.ts';
 import { changesBetween } from '../src/store/board-view.ts';
 import { openText } from '../src/trace/source-file.ts';
 import type { Trace } from '../src/trace/trace.ts';
@@ -71,9 +72,9 @@ const goTo = async (step: number): Promise<void> => {
   await drawn();
 };
 
-const openRecord = async (): Promise<void> => {
+const openRecord = async (text = record): Promise<void> => {
   await fromDisk(tab.page);
-  await drop(tab.page, 'game.jsonl', record);
+  await drop(tab.page, 'game.jsonl', text);
   await tab.page.waitForSelector('[data-panel="table"]');
 };
 
@@ -313,4 +314,15 @@ test('a zone with cards takes the room of the empty zones beside it', async () =
   );
   expect(widths.length).toBeGreaterThan(1);
   expect(Math.min(...widths)).toBeGreaterThan(90);
+});
+
+test('a hand of five is not cut off beside an empty field', async () => {
+  await tab.page.setViewportSize({ width: 1280, height: 800 });
+  await openRecord(recordText(5, ['greedy', 'greedy'], waitingZone as never));
+  await tab.page.keyboard.press('Shift+ArrowRight');
+  const hands = tab.page.locator('.zone[data-zone$=" hand"] .zone-cards');
+  expect(await tab.page.locator('.zone[data-zone$=" hand"] .card').count()).toBeGreaterThan(9);
+  expect(await hands.evaluateAll((each) => each.map((hand) => hand.scrollWidth - hand.clientWidth))).toEqual([
+    0, 0,
+  ]);
 });

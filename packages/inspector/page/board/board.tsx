@@ -166,6 +166,18 @@ const Zone = memo(({ zone, place, attack }: ZoneProps) => {
   );
 });
 
+/** A group of rows with few cards leaves room to the other, but never more than two thirds. */
+const [LEAST_SHARE, MOST_SHARE] = [3, 6];
+
+/** The shares that groups of rows have of the width: equal ones, unless all their places grow with their cards. */
+const sharesOf = (groups: readonly BoardSide['rows'][]): readonly number[] =>
+  groups.map((rows) => {
+    const cards = Math.max(...rows.map((zones) => zones.reduce((sum, { count }) => sum + count, 0)));
+    return groups.flat(2).every(({ look }) => look === 'fan')
+      ? Math.min(MOST_SHARE, Math.max(LEAST_SHARE, cards))
+      : 1;
+  });
+
 interface SideProps {
   readonly side: BoardSide;
   readonly isTop: boolean;
@@ -179,6 +191,7 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   const half = Math.ceil(side.rows.length / 2);
   const groups = [side.rows.slice(0, half), side.rows.slice(half)].filter((rows) => rows.length > 0);
   const placed = isTop ? groups.map((rows) => [...rows].reverse()).reverse() : groups;
+  const shares = sharesOf(placed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
     <div
@@ -207,9 +220,10 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
         </span>
       </div>
       <div className="side-rows">
-        {placed.map((rows) => (
+        {placed.map((rows, index) => (
           <div
             className="row-group"
+            style={{ flexGrow: shares[index] }}
             key={rows
               .flat()
               .map(({ key }) => key)

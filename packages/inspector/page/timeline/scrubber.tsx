@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../../src/trace/slider-marks.ts';
@@ -103,7 +103,11 @@ const Chances = () => {
       </svg>
       <span className="chances-of">{say('chancesOf')}</span>
       {[100, 50, 0].map((percent) => (
-        <span key={percent} className="chances-scale" style={{ top: `${100 - percent}%` }}>
+        <span
+          key={percent}
+          className="chances-scale"
+          style={{ '--down': `${100 - percent}%` } as CSSProperties}
+        >
           {percent} %
         </span>
       ))}
