@@ -304,6 +304,10 @@ const USAGE_ERRORS: Codes = {
     advice: 'give a record, which gatechart play --record FILE writes',
   },
   RECORD_LINE: { means: 'A line of the record is damaged or was edited.', advice: RERECORD },
+  RECORD_LINE_ENDS: {
+    means: 'The record was stored with CR LF line ends.',
+    advice: 'convert the line ends of the file to LF, as dos2unix does',
+  },
   RECORD_STALE: {
     means: 'An action of the record is not legal: the record was edited, or the rules have changed.',
     advice: RERECORD,

@@ -133,9 +133,10 @@ export const firstIssue = ({ issues }: z.ZodError): string => {
 /** One value has one text: whoever reads a line otherwise, say the first of two equal keys, reads no other match. */
 const checkText = (place: string, text: string, value: unknown): void => {
   if (JSON.stringify(value) === text) return;
-  const reason = text.endsWith('\r')
-    ? 'the line ends with CR LF, which no record has; convert the line ends of the file to LF, as dos2unix does'
-    : 'the line is not as gatechart writes it: a key occurs twice, or spaces or characters differ';
+  if (text.endsWith('\r')) {
+    throw new GatechartError('RECORD_LINE_ENDS', place, 'the line ends with CR LF, which no record has');
+  }
+  const reason = 'the line is not as gatechart writes it: a key occurs twice, or spaces or characters differ';
   throw new GatechartError('RECORD_LINE', place, reason);
 };
 
