@@ -6,7 +6,7 @@ test('tellings are told once as far as they agree, then one beside the other', (
     { heading: 'old', lines: ['1-1   A begins', '2-2   B deals 1 damage', '3-3   the end'] },
     { heading: 'new', lines: ['1-1   A begins', '2-3   B deals 2 damage to everything in its way'] },
   ];
-  expect(sideBySide(columns, 51)).toEqual([
+  expect(sideBySide(columns, 51, 'en')).toEqual([
     '1-1   A begins',
     '',
     'from here on, old and new differ:',
@@ -20,15 +20,12 @@ test('tellings are told once as far as they agree, then one beside the other', (
 
 test('tellings that agree do not part', () => {
   const lines = ['1-1   A begins'];
-  expect(
-    sideBySide(
-      [
-        { heading: 'old', lines },
-        { heading: 'new', lines },
-      ],
-      51,
-    ),
-  ).toEqual(['1-1   A begins', '', 'old and new have the same log']);
+  const columns = [
+    { heading: 'old', lines },
+    { heading: 'new', lines },
+  ];
+  expect(sideBySide(columns, 51, 'en')).toEqual([...lines, '', 'old and new have the same log']);
+  expect(sideBySide(columns, 51, 'ja')).toEqual([...lines, '', 'oldとnewの記録は同じ']);
 });
 
 test('a telling that ends before the other parts from it there', () => {
@@ -36,5 +33,5 @@ test('a telling that ends before the other parts from it there', () => {
     { heading: 'old', lines: ['1-1   A'] },
     { heading: 'new', lines: ['1-1   A', '1-2   B'] },
   ];
-  expect(sideBySide(columns, 23).slice(-1)).toEqual(['           | 1-2   B']);
+  expect(sideBySide(columns, 23, 'en').slice(-1)).toEqual(['           | 1-2   B']);
 });

@@ -130,7 +130,7 @@ const printSeveral = (
     return { ruling: withCheck(scenario, ruling), lines };
   });
   const columns = told.map(({ ruling, lines }) => ({ heading: ruling.edition, lines }));
-  for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH)) output.write(line);
+  for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH, options.lang)) output.write(line);
   output.write('');
   for (const { ruling } of told) {
     output.write(`${ruling.edition}:`);

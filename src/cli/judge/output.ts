@@ -22,6 +22,8 @@ export interface JudgeMessages {
   readonly noExpectations: string;
   readonly noneOfEdition: string;
   readonly note: string;
+  sameLog(editions: readonly string[]): string;
+  differFromHere(editions: readonly string[]): string;
   count(count: JudgedCount): string;
 }
 
@@ -33,6 +35,8 @@ export const judgeMessages: Readonly<Record<Language, JudgeMessages>> = {
     noExpectations: 'no expectations',
     noneOfEdition: 'the file has no expectation for this edition',
     note: 'note: ',
+    sameLog: (editions) => `${editions.join(' and ')} have the same log`,
+    differFromHere: (editions) => `from here on, ${editions.join(' and ')} differ:`,
     count: ({ scenarios, rulings, failed, unchecked, unjudged }) => {
       const counted = `${countOf(scenarios, 'scenario')}, ${countOf(rulings, 'ruling')}`;
       const fine = unchecked === 0 ? 'all as expected' : `${rulings - unchecked} as expected`;
@@ -47,6 +51,8 @@ export const judgeMessages: Readonly<Record<Language, JudgeMessages>> = {
     noExpectations: '期待なし',
     noneOfEdition: 'この版への期待は書かれていない',
     note: '注: ',
+    sameLog: (editions) => `${editions.join('と')}の記録は同じ`,
+    differFromHere: (editions) => `ここから${editions.join('と')}は異なる:`,
     count: ({ scenarios, rulings, failed, unchecked, unjudged }) => {
       const fine = unchecked === 0 ? 'すべて期待どおり' : `${rulings - unchecked}件は期待どおり`;
       const some = unchecked === 0 ? '' : `、${unchecked}件は期待なし`;
@@ -89,11 +95,16 @@ const isDifferent = (columns: readonly Column[], common: number): boolean =>
   columns.some(({ lines }) => lines.length > common);
 
 /** What tellings have in common once, then from where they part one beside the other. */
-export const sideBySide = (columns: readonly Column[], width: number): readonly string[] => {
+export const sideBySide = (
+  columns: readonly Column[],
+  width: number,
+  language: Language,
+): readonly string[] => {
   const common = commonLength(columns);
   const together = (columns[0]?.lines ?? []).slice(0, common).flatMap((line) => wrapped(line, width));
-  const names = columns.map(({ heading }) => heading).join(' and ');
-  if (!isDifferent(columns, common)) return [...together, '', `${names} have the same log`];
+  const names = columns.map(({ heading }) => heading);
+  const { sameLog, differFromHere } = judgeMessages[language];
+  if (!isDifferent(columns, common)) return [...together, '', sameLog(names)];
   const each = Math.floor((width - RULE.length * (columns.length - 1)) / columns.length);
   const apart = columns.map(({ heading, lines }) => [
     heading,
@@ -104,7 +115,7 @@ export const sideBySide = (columns: readonly Column[], width: number): readonly 
   return [
     ...together,
     '',
-    `from here on, ${names} differ:`,
+    differFromHere(names),
     ...Array.from({ length: rows }, (_, row) =>
       apart
         .map((lines) => padded(lines[row] ?? '', each))
