@@ -6,6 +6,7 @@ import { cardDefinition, isSameObject } from '../../queries/cards.ts';
 import { playerWaiting, waitingFor, waitingOf } from '../../queries/gate.ts';
 import type { Game, WaitingAbility } from '../../state/game.ts';
 import type { OptionOf, PlayRequest } from '../../state/option.ts';
+import { lacksSummon } from '../ch14-abilities/play.ts';
 import { canComplete } from '../ch14-abilities/play-preconditions.ts';
 
 /**
@@ -47,8 +48,12 @@ export const waitingRequest = (game: Game, number: number): PlayRequest => {
   return isSetCard ? { how: 'card', ...request } : { how: 'auto', ...request };
 };
 
+/** A set card must still be there, and a unit needs a normal summon (u2103/standby.4). */
+const canSetCardBePlayed = (game: Game, { controller, source }: WaitingAbility): boolean =>
+  isSameObject(game, source) && !lacksSummon(game, controller, source.card);
+
 const canBePlayed = (game: Game, waiting: WaitingAbility): boolean =>
-  (!waiting.isSetCard || isSameObject(game, waiting.source)) &&
+  (!waiting.isSetCard || canSetCardBePlayed(game, waiting)) &&
   canComplete(game, waitingRequest(game, waiting.number));
 
 /** 11-1b: what the player whose abilities are played now may pick; empty when nothing waits. */

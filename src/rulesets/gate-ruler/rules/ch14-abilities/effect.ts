@@ -1,20 +1,18 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { clearEvents, emitEvent } from '../../events/emit.ts';
-import { cardDefinition } from '../../queries/cards.ts';
 import { amountOf, effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import { playedItem, scopeOf, topOfGate } from '../../queries/gate.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
-import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
 import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
 import { referencesOf } from './instructions/changes.ts';
 import { carryOutStep, choiceFor, clearPicks } from './instructions/dispatch.ts';
 import { assertStep, type OpenChoice, type Outcome, type Step } from './instructions/rule.ts';
 import { clearTreatments, dropIllegal, openLevel, openTreatment } from './level-treatment.ts';
-import { effectOf, hasSummonLeft, topLevel } from './play.ts';
+import { effectOf, lacksSummon, topLevel } from './play.ts';
 import { canComplete } from './play-preconditions.ts';
 
 /** An effect that resolves (14-6). */
@@ -200,10 +198,6 @@ export const followIfDone = ({ game, item, program = [], isComplete }: Resolutio
     isComplete: true,
   };
 };
-
-/** 7-3: a unit played by an effect uses up a normal summon too. */
-const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
-  cardDefinition(game, card).type === 'unit' && !hasSummonLeft(game, player);
 
 /** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
 export const playRequested = ({ game, item: number, step }: StepState): PlayRequest | undefined => {

@@ -10,7 +10,7 @@ import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Effect, Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard, PlayedItem, Scope } from '../../state/gate-item.ts';
-import type { Place } from '../../state/instance.ts';
+import type { Instance, Place } from '../../state/instance.ts';
 import type { PlayRequest } from '../../state/option.ts';
 import { withFacts, withSummons, withTakenBack } from '../../state/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
@@ -336,6 +336,10 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
   const { summonCap, summonCount } = game.sides[player];
   return summonCap === null || summonCount < summonCap;
 };
+
+/** 7-3, u2103/standby.4: a unit that an effect plays, or that is played at its moment, uses up a normal summon too. */
+export const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
+  cardDefinition(game, card).type === 'unit' && !hasSummonLeft(game, player);
 
 /** From where the text of what is to be played is read, with nothing chosen for it yet. */
 export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({

@@ -64,12 +64,16 @@ const effectClauses = (effect: Continuous): readonly ClauseId[] => {
   return 'keyword' in effect ? ['15-22'] : [];
 };
 
+/** 8-7d: what lasts during this attack does nothing where none goes on (inferred). */
+const isWithoutAttack = (game: Game, instruction: InstructionOf<'apply' | 'delay'>): boolean =>
+  instruction.for === 'attack' && game.attack === undefined;
+
 /** 14-1b: a continuing effect, on the cards meant as it is applied, for as long as they stay the same. */
 export const apply: InstructionRule<InstructionOf<'apply'>> = {
   carryOut(game, item, instruction) {
     const scope = scopeOf(game, item);
     const cards = affectedCards(game, scope, subjectOf(instruction.effect));
-    if (cards.length === 0) return { game, isComplete: false };
+    if (cards.length === 0 || isWithoutAttack(game, instruction)) return { game, isComplete: false };
     const effect = fixed(game, scope, instruction.effect);
     const lasting = {
       controller: item.controller,
@@ -105,6 +109,7 @@ const doesReduceLater = ({ when, effect }: InstructionOf<'delay'>): boolean =>
 /** 14-9f: a delayed automatic ability; it triggers once (14-9f-1) unless its text says otherwise (14-9f-2). */
 export const delay: InstructionRule<InstructionOf<'delay'>> = {
   carryOut(game, item, instruction) {
+    if (isWithoutAttack(game, instruction)) return { game, isComplete: false };
     const source = sourceOf(game, item);
     const delayed = {
       controller: item.controller,
