@@ -243,7 +243,7 @@ const compileEnqueue: Compile =
   (runner) => {
     const { context, event, active, host } = runner;
     const actions: unknown[] = [];
-    const check = (guard: unknown): boolean => Boolean(compileGuard(guard, machine)(context, event, active));
+    const check = (guard: unknown): unknown => compileGuard(guard, machine)(context, event, active);
     const { ref: self, system } = host;
     collect({ context, event, enqueue: enqueuerOf(actions), check, self, system }, params(runner));
     for (const action of actions) compileAction(action, machine)(runner);

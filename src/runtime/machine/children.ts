@@ -29,15 +29,15 @@ const unregister = (system: ActorSystem, actor: Ref): void => {
 };
 
 /** Removes a child from its parent and stops it behind the step, or at once if it does not run yet. */
-export const stopActor = (runner: Runner, child: Ref | undefined): void => {
+export const stopActor = (runner: Runner, child: Ref | null | undefined): void => {
   runner.isChanged = true;
-  if (child !== undefined) {
+  if (child) {
     const { [child.id]: _stopped, ...others } = runner.children;
     runner.children = others;
   }
   const { host } = runner;
   execute(runner, 'xstate.stopChild', child, () => {
-    if (child === undefined) return;
+    if (!child) return;
     unregister(host.system, child);
     if (child._processingStatus === RUNNING) host.defer(() => host.stopChild(child));
     else host.stopChild(child);

@@ -17,13 +17,18 @@ interface Copies {
 const copies = new WeakMap<AnyStateMachine, Copies>();
 let mayGenerate: boolean | undefined;
 
-const hasSymbols = (object: object): boolean => Object.getOwnPropertySymbols(object).length > 0;
+/** Whether `for … in` goes over all that `Object.assign` copies, and nothing else. */
+const isPlain = (object: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  const isOwn = prototype === Object.prototype || prototype === null;
+  return isOwn && Object.getOwnPropertySymbols(object).length === 0;
+};
 
 const copyFor = ({ byKeys }: Copies, machine: AnyStateMachine, context: object): Copy => {
   mayGenerate ??= canGenerateCode();
   const keys = Object.keys(context);
-  const isPlain = !hasSymbols(context) && !keys.includes('__proto__');
-  if (!mayGenerate || !isPlain || keys.length > MAX_KEYS) return NO_COPY;
+  const isCopied = isPlain(context) && !keys.includes('__proto__');
+  if (!mayGenerate || !isCopied || keys.length > MAX_KEYS) return NO_COPY;
   const name = JSON.stringify(keys);
   const copy = byKeys.get(name);
   if (copy !== undefined || byKeys.size >= MAX_SHAPES) return copy ?? NO_COPY;
@@ -38,7 +43,7 @@ const copyOf = (shaped: Shaped): Copy => {
   const { machine, context } = shaped;
   const known = copies.get(machine) ?? { byKeys: new Map(), last: NO_COPY };
   copies.set(machine, known);
-  if (known.last(context) !== undefined && !hasSymbols(context)) {
+  if (known.last(context) !== undefined && isPlain(context)) {
     shaped.copy = known.last;
     return known.last;
   }
@@ -59,13 +64,13 @@ export const hasKeys = (context: Context, keys: readonly string[]): boolean =>
 /** Updates the context as `Object.assign({}, context, update)` does. */
 export const updateContext = (shaped: Shaped, given: object | undefined): void => {
   const update = given ?? {};
-  const isPlain = !hasSymbols(update);
-  const whole = isPlain ? copyOf(shaped)(update) : undefined;
+  const isSimple = isPlain(update);
+  const whole = isSimple ? copyOf(shaped)(update) : undefined;
   if (whole !== undefined) {
     shaped.context = whole;
     return;
   }
   const next = copyContext(shaped);
-  if (!isPlain || !hasKeys(next, Object.keys(update))) shaped.copy = undefined;
+  if (!isSimple || !hasKeys(next, Object.keys(update))) shaped.copy = undefined;
   shaped.context = Object.assign(next, update);
 };

@@ -180,6 +180,9 @@ export interface StoredChild {
   readonly syncSnapshot?: boolean;
 }
 
+/** Restoring asks for it where there are children. */
+const NO_SCOPE = {} as never;
+
 /** The state that a snapshot stores, with its children as they were created anew. */
 export const restoredState = (
   statechart: Statechart,
@@ -187,7 +190,8 @@ export const restoredState = (
   children: Children,
 ): MachineState => {
   const { status, output, error, value, context, historyValue } = stored;
-  const { _nodes } = statechart.chart.machine.resolveState({ value, context: {} }) as {
+  const withoutChildren = { status, value, context: {}, children: {}, historyValue: {} };
+  const { _nodes } = statechart.chart.machine.restoreSnapshot(withoutChildren as never, NO_SCOPE) as {
     readonly _nodes: AnyStateNode[];
   };
   return {

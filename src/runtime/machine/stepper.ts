@@ -113,7 +113,7 @@ export class Stepper implements Runner {
   }
 
   setError(error: unknown): void {
-    this.#state = { ...(this.#state as MachineState), status: 'error', error, snapshot: undefined };
+    this.load({ ...(this.#state as MachineState), status: 'error', error, snapshot: undefined });
   }
 
   /** Goes to a state. */

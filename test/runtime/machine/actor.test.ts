@@ -381,7 +381,7 @@ describe('A simulated clock', () => {
     }, 10);
     clock.setTimeout(fire('second'), 10);
     const cleared = clock.setTimeout(fire('cleared'), 12);
-    clock.clearTimeout(cleared);
+    for (const timer of [cleared, null, undefined]) clock.clearTimeout(timer);
     expect(clock.nextTime()).toBe(10);
     clock.increment(20);
     expect(fired).toEqual([

@@ -3,12 +3,15 @@ import {
   type AnyStateMachine,
   assign,
   createMachine,
+  enqueueActions,
   forwardTo,
   initialTransition,
+  sendTo,
   setup,
+  stopChild,
   transition as transitionOfXState,
 } from 'xstate';
-import { transition } from '../../../src/api/runtime.ts';
+import { initialTransition as initialTransitionHere, transition } from '../../../src/api/runtime.ts';
 import { type CreateActor, xstate } from './support/runtimes.ts';
 import { expectAlike, expectSame } from './support.ts';
 
@@ -312,5 +315,105 @@ describe('As with XState', () => {
       return { status, value, context, tags, error: String(error) };
     });
     expect(seen.error).toContain('already exists');
+  });
+
+  it('stops no child for a reference that is none', () =>
+    expectSame({
+      logic: () =>
+        createMachine({
+          context: { none: null },
+          on: {
+            STOP: { actions: stopChild(({ context }) => context.none as never) },
+            QUEUED: { actions: enqueueActions(({ enqueue }) => enqueue.stopChild(null as never)) },
+          },
+        }),
+      steps: ['STOP', 'QUEUED'],
+    }));
+
+  it('a first snapshot that failed stays failed in the transitions from it', () => {
+    const machine = createMachine({
+      initial: 'a',
+      states: {
+        a: {
+          entry: assign(() => {
+            throw new Error('broken');
+          }),
+          on: { NEXT: 'b' },
+        },
+        b: { always: 'c' },
+        c: {},
+      },
+    });
+    const seen = [
+      transitionOfXState(machine, initialTransition(machine)[0], { type: 'NEXT' }),
+      transition(machine, initialTransitionHere(machine)[0], { type: 'NEXT' }),
+    ].map(([{ status, value }]) => [status, value]);
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('children begin anew where a snapshot that is not persisted is restored', async () => {
+    const kid = createMachine({ initial: 'a', states: { a: { on: { NEXT: 'b' } }, b: {} } });
+    const machine = setup({ actors: { kid } }).createMachine({
+      invoke: { src: 'kid', id: 'kid' },
+      on: { NEXT: { actions: sendTo('kid', { type: 'NEXT' }) } },
+    });
+    const seen = await expectAlike((createActor) => {
+      const actor = createActor(machine).start();
+      actor.send({ type: 'NEXT' });
+      const restored = createActor(machine, { snapshot: actor.getSnapshot() }).start();
+      return restored.getSnapshot().children.kid?.getSnapshot().value;
+    });
+    expect(seen).toBe('a');
+  });
+
+  it('a stored value may leave out states that a machine has gained', async () => {
+    const on = (name: string, log: string[]) => ({
+      always: {
+        guard: ({ event }: { readonly event: { readonly type: string } }) => event.type === 'GO',
+        target: `${name}2`,
+        actions: () => log.push(name),
+      },
+    });
+    const seen = await expectAlike((createActor) => {
+      const log: string[] = [];
+      const machine = createMachine({
+        type: 'parallel',
+        states: {
+          one: {
+            initial: 'a',
+            states: { a: { initial: 'b', states: { b: on('b', log), b2: {} } } },
+          },
+          two: { initial: 'c', states: { c: on('c', log), c2: {} } },
+        },
+      });
+      const snapshot = { status: 'active', value: { one: 'a', two: 'c' }, context: {}, children: {} };
+      createActor(machine, { snapshot: snapshot as never })
+        .start()
+        .send({ type: 'GO' });
+      return log;
+    });
+    expect(seen).toEqual(['c', 'b']);
+  });
+
+  it('an assignment takes no inherited properties', () =>
+    expectSame({
+      logic: () =>
+        createMachine({
+          context: { a: 0 },
+          on: { A: { actions: assign(() => Object.create({ a: 5 })) } },
+        }),
+      steps: ['A'],
+    }));
+
+  it('a check in queued actions is what its guard returns', async () => {
+    const seen = await expectAlike((createActor) => {
+      let checked: unknown;
+      const actions = enqueueActions(({ check }) => {
+        checked = check((() => 5) as never);
+      });
+      createActor(createMachine({ entry: actions })).start();
+      return checked;
+    });
+    expect(seen).toBe(5);
   });
 });

@@ -53,7 +53,7 @@ export abstract class BaseActor extends ObservedActor implements Worker {
     this.system._sendInspectionEvent({ type: '@xstate.actor', actorRef: this });
     if (this.systemId) this.system._set(this.systemId, this);
     this.initState(this.options.snapshot ?? this.options.state);
-    if (this.systemId && this.snapshot.status !== 'active') this.system._unregister(this);
+    if (this.systemId && this.current.status !== 'active') this.system._unregister(this);
   }
 
   protected abstract initState(stored: unknown): void;
@@ -64,13 +64,14 @@ export abstract class BaseActor extends ObservedActor implements Worker {
   /** Replaces the snapshot by the same one with an error. */
   protected abstract setError(error: unknown): void;
 
-  protected get snapshot(): AnySnapshot {
+  /** Not named `snapshot`: XState takes that of a child for its persisted state. */
+  protected get current(): AnySnapshot {
     return this.getSnapshot() as AnySnapshot;
   }
 
   /** The status of the snapshot. */
   protected get snapshotStatus(): string {
-    return this.snapshot.status;
+    return this.current.status;
   }
 
   send(event: EventObject): void {
@@ -108,7 +109,7 @@ export abstract class BaseActor extends ObservedActor implements Worker {
     system._sendInspectionEvent({ type: '@xstate.event', sourceRef: parent, actorRef: this, event });
     const status = this.snapshotStatus;
     if (status === 'done') this.#update(event);
-    if (status === 'error') this.#fail(this.snapshot.error);
+    if (status === 'error') this.#fail(this.current.error);
     if (status === 'done' || status === 'error') return;
     try {
       this.startLogic();
@@ -238,10 +239,10 @@ export abstract class BaseActor extends ObservedActor implements Worker {
         this.subscribers?.next(this.getSnapshot());
         this.#end();
         this.subscribers?.complete();
-        this.#tellParent(doneEvent(this.id, this.snapshot.output));
+        this.#tellParent(doneEvent(this.id, this.current.output));
         break;
       case 'error':
-        this.#fail(this.snapshot.error);
+        this.#fail(this.current.error);
         break;
     }
     if (this.#reported !== undefined) {

@@ -40,7 +40,7 @@ export class SimulatedClock implements Clock {
   }
 
   clearTimeout(timer: unknown): void {
-    if (timer !== undefined) (timer as Timer).callback = undefined;
+    if (timer) (timer as Timer).callback = undefined;
   }
 
   /** Moves the clock on by so many milliseconds and fires the timers that are due by then. */
