@@ -71,6 +71,20 @@ export interface EnvironmentOptions {
 /** Matches in a row that may end without a decision before auto-reset gives up. */
 const MAX_EMPTY_MATCHES = 100;
 
+/** How often what is hidden is dealt again until the open question is one that is asked. */
+const MAX_DEALS = 100;
+
+/** Whether the open question has a choice, without which nobody would be asked; none is open where the match is over. */
+const isAsking = (match: Match): boolean => {
+  try {
+    const open = match.pending();
+    return open === undefined || open.decision.options.length > 1;
+  } catch (error) {
+    if (error instanceof GatechartError && error.code === 'CHART_STUCK') return false;
+    throw error;
+  }
+};
+
 const returnsOf = (winner: number | undefined): readonly [number, number] =>
   winner === undefined ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1];
 
@@ -118,12 +132,18 @@ export class Environment {
 
   /**
    * An environment of its own where this one stands as far as that seat may know: what is hidden from it is dealt again by
-   * the seed. Throws `RULESET_UNFIT`.
+   * the seed, so that the same player is asked, with a choice if that can be had. Throws `RULESET_UNFIT`.
    */
   resample(seat: Player, seed: number): Environment {
     const determinize = requireDeterminizer(this.#ruleset);
     const draw = determinize(this.#match.position(), seat);
-    return this.#at(resumeMatch(this.#ruleset, draw(rngStream(seed, 0, 'resample')), { runtime: 'lean' }));
+    const dealt = (index: number): Match =>
+      resumeMatch(this.#ruleset, draw(rngStream(seed, index, 'resample')), { runtime: 'lean' });
+    for (let index = 0; index < MAX_DEALS; index += 1) {
+      const match = dealt(index);
+      if (isAsking(match)) return this.#at(match);
+    }
+    return this.#at(dealt(0));
   }
 
   /**

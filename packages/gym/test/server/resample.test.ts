@@ -37,5 +37,20 @@ describe.each([gateRuler, waitingZone])(
       expect(positions[0]).not.toBe(positions[1]);
       expect(ok({ do: 'view', env: made.env, seat })).toEqual(ok({ do: 'view', env: made.env }));
     });
+
+    it('asks the same player, with a choice, whichever seat it is dealt for', () => {
+      const [made] = ok({ do: 'make', ruleset: id, seed: 1 });
+      let step = made;
+      for (let count = 0; !step.done; count += 1) {
+        for (const seat of [0, 1]) {
+          const { env, ...dealt } = ok({ do: 'resample', env: made.env, seat, seed: count });
+          expect(dealt.seat).toBe(step.seat);
+          expect(dealt.legal.length).toBeGreaterThan(1);
+          expect(ok({ do: 'view', env, seat })).toEqual(ok({ do: 'view', env: made.env, seat }));
+          ok({ do: 'close', env });
+        }
+        step = ok({ do: 'step', env: made.env, action: step.legal[(count * 7) % step.legal.length] });
+      }
+    });
   },
 );

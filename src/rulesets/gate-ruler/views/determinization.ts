@@ -3,8 +3,9 @@ import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
+import { playerWaiting, waitingFor } from '../queries/gate.ts';
 import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card.ts';
+import type { CardDefinition, Effect } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { DeckOrder, GateItem, PlayedItem } from '../state/gate-item.ts';
@@ -18,6 +19,12 @@ const isDrivenToBeSet = (game: Game, card: Instance): boolean =>
 const isKnownSettable = (game: Game, { zone }: Place, card: Instance): boolean =>
   isSetZone(zone) || (zone === 'drive' && isDrivenToBeSet(game, card));
 
+/** The kind of event that a set card waits for. */
+const eventAwaited = (game: Game, id: string): string | undefined => {
+  const { timing } = game.cards[id] as CardDefinition;
+  return typeof timing === 'object' ? timing.when.on : undefined;
+};
+
 const hiddenIn = (game: Game, place: Place, viewer: Player): readonly HiddenCard[] =>
   cardsIn(game, place.player, place.zone)
     .filter((card) => !isVisibleTo(place, game.states[card]?.faceUp ?? true, viewer))
@@ -26,6 +33,24 @@ const hiddenIn = (game: Game, place: Place, viewer: Player): readonly HiddenCard
       const mayBe = (id: string) => !isConditional || isSettable(game.cards[id] as CardDefinition);
       return { card, owner: game.owner[card] as Player, mayBe, isConditional };
     });
+
+/** 14-4b: with the set cards that the open question is about first; what lies there waits for an event of that kind. */
+const withAskedFirst = (
+  game: Game,
+  hidden: readonly HiddenCard[],
+  asked: readonly WaitingAbility[],
+): readonly HiddenCard[] => {
+  if (asked.length === 0) return hidden;
+  const cards = new Set(asked.map(({ source }) => source.card));
+  const limited = hidden
+    .filter(({ card }) => cards.has(card))
+    .map((place): HiddenCard => {
+      const event = eventAwaited(game, game.definitionOf[place.card] as string);
+      const mayBe = (id: string) => eventAwaited(game, id) === event;
+      return { ...place, mayBe, isConditional: true };
+    });
+  return [...limited, ...hidden.filter(({ card }) => !cards.has(card))];
+};
 
 /** The cards hidden from the viewer, by player, zone and order in the zone. */
 export const hiddenCards = (game: Game, viewer: Player): readonly HiddenCard[] =>
@@ -68,6 +93,21 @@ export const knownSources = (game: Game, hidden: ReadonlySet<Instance>): Readonl
   return new Set(refs.flatMap((ref) => (ref === undefined ? [] : [ref.card])));
 };
 
+/** 11-1b: whether the open question is what to play of that which waits. */
+const isWaitingAsked = (stack: readonly Frame[]): boolean => {
+  const asking = stack.at(-1);
+  return asking?.state === 'choosing' && 'waiting' in asking.rest;
+};
+
+/** The secret ones that the open question is about: that it is asked tells everybody that something waits. */
+const secretlyAsked = (
+  { game, stack }: Position<Game>,
+  hidden: ReadonlySet<Instance>,
+): readonly WaitingAbility[] =>
+  isWaitingAsked(stack)
+    ? waitingFor(game, playerWaiting(game) as Player).filter((waiting) => isSecret(waiting, hidden))
+    : [];
+
 const isOrdering = (item: GateItem): item is PlayedItem & { readonly deckOrder: DeckOrder } =>
   'deckOrder' in item && item.deckOrder !== undefined;
 
@@ -81,14 +121,25 @@ const withoutDeckOrder = (game: Game, item: GateItem, viewer: Player): GateItem 
   return { ...item, deckOrder: { ...item.deckOrder, cards } };
 };
 
+const NO_EFFECT: Effect = { instructions: [] };
+
 /**
- * The game without what tells of what is hidden: set cards whose time has come, plays that were taken back, the order of
- * cards on their way to a deck.
+ * The game without what tells of what is hidden: set cards whose time has come, but for those that are asked about, plays
+ * that were taken back, the order of cards on their way to a deck.
  */
-const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>, viewer: Player): Game => {
+const withoutSecrets = (
+  game: Game,
+  hidden: ReadonlySet<Instance>,
+  viewer: Player,
+  asked: readonly WaitingAbility[] = [],
+): Game => {
   const secretObjects = new Set([...hidden].map((card) => game.object[card]));
   const next = copyOf(game);
-  next.waiting = game.waiting.filter((waiting) => !isSecret(waiting, hidden));
+  next.waiting = game.waiting
+    .filter((waiting) => asked.includes(waiting) || !isSecret(waiting, hidden))
+    .map((waiting) =>
+      asked.includes(waiting) ? { ...waiting, effect: NO_EFFECT, decidedBy: undefined } : waiting,
+    );
   next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
   if (game.gate.some(isOrdering)) next.gate = game.gate.map((item) => withoutDeckOrder(game, item, viewer));
   next.facts = [];
@@ -107,18 +158,20 @@ const withStateBefore = (stack: readonly Frame[], change: (before: Game) => Game
  * chance included. Cards keep their instances but not what they are.
  */
 export const determinize = (
-  { game, stack }: Position<Game>,
+  position: Position<Game>,
   viewer: Player,
 ): ((rng: RngState) => Position<Game>) => {
+  const { game, stack } = position;
   const places = hiddenCards(game, viewer);
   const hidden = new Set(places.map(({ card }) => card));
+  const asked = secretlyAsked(position, hidden);
   const draw = determinizationsOf({
     definitionOf: game.definitionOf,
     decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
-    hidden: places,
+    hidden: withAskedFirst(game, places, asked),
     known: knownSources(game, hidden),
   });
-  const known = withoutSecrets(game, hidden, viewer);
+  const known = withoutSecrets(game, hidden, viewer, asked);
   const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden, viewer));
   return (rng) => {
     const imagined = draw(rng);
