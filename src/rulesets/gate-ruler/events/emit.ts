@@ -274,16 +274,17 @@ const cardTriggers = (game: Game, at: Game, fact: GateRulerEvent): readonly Trig
 /** Whether events of that kind trigger anything at all. */
 export const mayTrigger = ({ what }: GateRulerEvent): boolean => TRIGGERING_EVENTS.has(what);
 
-/** 14-15a: whether the event triggers an ability that looks at the state before it. */
-export const triggersFromPreviousState = (game: Game, before: Game, fact: GateRulerEvent): boolean =>
-  usesPreviousState(fact) && cardTriggers(game, before, fact).length > 0;
-
-const delayedTriggers = (game: Game, fact: GateRulerEvent) =>
+const delayedTriggers = (game: Game, at: Game, fact: GateRulerEvent) =>
   flatMapFast(game.delayed, (delayed) => {
     if (isTurnEnd(fact) && hasTurnEnded(game, delayedKey(delayed))) return [];
-    const cause = causeFor(game, delayed, delayed.when, fact);
+    const cause = causeFor(at, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
   });
+
+/** 14-15a: whether the event triggers an ability that looks at the state before it. */
+export const triggersFromPreviousState = (game: Game, before: Game, fact: GateRulerEvent): boolean =>
+  usesPreviousState(fact) &&
+  (cardTriggers(game, before, fact).length > 0 || delayedTriggers(game, before, fact).length > 0);
 
 const NONE_WAITING: readonly TriggeredKeyword[] = [];
 
@@ -294,8 +295,9 @@ const triggersKeywords = ({ interpretations, attack }: Game): boolean =>
 /** Queues what the event triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerEvent): Game => {
   const fromKeywords = triggersKeywords(game) ? keywordTriggers(game, fact) : NONE_WAITING;
-  const fromCards = cardTriggers(game, usesPreviousState(fact) ? before : game, fact);
-  const fromDelayed = delayedTriggers(game, fact);
+  const at = usesPreviousState(fact) ? before : game;
+  const fromCards = cardTriggers(game, at, fact);
+  const fromDelayed = delayedTriggers(game, at, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [
     ...fromCards.map((triggered) => triggered.waiting),
