@@ -54,10 +54,11 @@ const EVENTS_OF: Readonly<Record<Trigger['on'], readonly GateRulerEvent['what'][
 /** What triggers anything. Counterattack waits for some of them too, where it triggers. */
 const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set(Object.values(EVENTS_OF).flat());
 
+/** 3-2d: `this` is no new card that its own has become since. */
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
   if (card === undefined) return false;
-  if (who === 'this') return scope.source.card === card;
+  if (who === 'this') return scope.source.card === card && isSameObject(game, scope.source);
   return who === 'attacker' ? game.attack?.attacker.card === card : fitsWho(game, scope, who, card);
 };
 
