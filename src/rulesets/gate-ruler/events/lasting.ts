@@ -1,4 +1,3 @@
-import { refOf } from '../queries/cards.ts';
 import { numberedWaiting } from '../state/copies.ts';
 import type { DelayedAbility, Game, LastingEffect, WaitingAbility } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
@@ -33,18 +32,14 @@ export const endLasting = (game: Game, isOver: (each: LastingEffect | DelayedAbi
     game.delayed.filter((each) => !isOver(each)),
   );
 
-/** Effects limited in time are on that card no more (16-11a). */
-export const removeLastingFrom = (game: Game, card: Instance): Game => {
-  const { object } = refOf(game, card);
-  return withLasting(
+/** Effects limited in time are on that card no more (16-11a), those that go with it wherever it goes included. */
+export const removeLastingFrom = (game: Game, card: Instance): Game =>
+  withLasting(
     game,
     game.lasting.map((each) =>
-      each.until === 'match'
-        ? each
-        : { ...each, on: each.on.filter((ref) => ref.card !== card || ref.object !== object) },
+      each.until === 'match' ? each : { ...each, on: each.on.filter((ref) => ref.card !== card) },
     ),
   );
-};
 
 /** Abilities that triggered wait to be played (14-9), numbered in their order. */
 export const queueWaiting = (game: Game, triggered: readonly Omit<WaitingAbility, 'number'>[]): Game => {
