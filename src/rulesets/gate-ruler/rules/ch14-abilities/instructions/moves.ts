@@ -62,14 +62,15 @@ const deckOrderClauses = (game: Game, card: Instance): readonly ClauseId[] => {
   return from !== 'gate' && from.zone === 'deck' ? ['3-2c-2'] : [];
 };
 
-/** 16-11: the next card that would leave play and may be kept by one of its souls. */
+/** 16-11: the next card that would leave play and may be kept by one of its souls, the turn player's first (1-5d). */
 const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
-  const card = movedCards(game, item, instruction).find((each) => {
+  const open = movedCards(game, item, instruction).filter((each) => {
     const to = destination(game, item, each, instruction.to);
     return (
       to !== undefined && !isInPlay(to.zone) && item.guarded?.[each] === undefined && canBeGuarded(game, each)
     );
   });
+  const card = open.find((each) => controllerOf(game, each) === game.turn.player) ?? open[0];
   if (card === undefined) return undefined;
   return {
     player: controllerOf(game, card),
