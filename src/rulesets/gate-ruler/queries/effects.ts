@@ -24,11 +24,13 @@ export interface ActiveEffect<Effect extends Continuous = Continuous> {
   readonly effect: Effect;
   readonly scope: Scope;
   readonly on: readonly CardRef[] | undefined;
+  /** The number given to the card as it came, or to the effect as it was applied: what came later has a higher one. */
+  readonly since: number;
 }
 
 type EffectsOf<Kind extends string> = readonly ActiveEffect<Extract<Continuous, Record<Kind, unknown>>>[];
 
-/** Effects by the key that says what they do, in their order. */
+/** Effects by the key that says what they do; those of which the last one decides by age (14-7a). */
 export interface EffectsByKind {
   readonly change: EffectsOf<'change'>;
   readonly set: EffectsOf<'set'>;
@@ -47,11 +49,13 @@ export const groupByKind = memoizeLast2(
   (effects): EffectsByKind => {
     const thatSay = <Kind extends string>(kind: Kind): EffectsOf<Kind> =>
       effects.filter(({ effect }) => kind in effect) as unknown as EffectsOf<Kind>;
-    const [change, set] = [thatSay('change'), thatSay('set')];
+    const byAge = <Effect extends ActiveEffect>(found: readonly Effect[]): readonly Effect[] =>
+      found.length < 2 ? found : found.toSorted((one, other) => one.since - other.since);
+    const [change, set] = [thatSay('change'), byAge(thatSay('set'))];
     return {
       change,
       set,
-      keyword: thatSay('keyword'),
+      keyword: byAge(thatSay('keyword')),
       cannot: thatSay('cannot'),
       mayTreat: thatSay('mayTreat'),
       unaffected: thatSay('unaffected'),
@@ -295,8 +299,8 @@ export const treatmentController = (game: Game, card: Instance): Player | undefi
   treatmentsOf(game, card)[0]?.controller;
 
 /**
- * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values, each in the
- * order the effects came (inferred). What is not there reads as 0 (1-5g).
+ * A number of a card now (ch.2, 15-2a): the printed one, then increases and decreases, then set values in the order the
+ * effects came (inferred). What is not there reads as 0 (1-5g).
  */
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
   const printed = cardDefinition(game, card)[stat] ?? 0;
@@ -403,7 +407,12 @@ const standingAbilities = memoizeLast2(cardsInPlay, (game): readonly StandingAbi
       .map((ability) => ({
         ability,
         scope,
-        effects: ability.effects.map((effect) => ({ effect, scope, on: undefined })),
+        effects: ability.effects.map((effect) => ({
+          effect,
+          scope,
+          on: undefined,
+          since: scope.source.object,
+        })),
       }));
   }),
 );
@@ -411,10 +420,11 @@ const standingAbilities = memoizeLast2(cardsInPlay, (game): readonly StandingAbi
 const lastingEffects = memoizeLast2(
   ({ lasting }: Game) => lasting,
   ({ lasting }): readonly ActiveEffect[] =>
-    lasting.map(({ effect, controller, source, on }) => ({
+    lasting.map(({ effect, controller, source, on, number }) => ({
       effect,
       scope: { controller, source, choices: NOTHING_CHOSEN },
       on,
+      since: number,
     })),
 );
 
@@ -445,9 +455,8 @@ const readActiveEffects = memoOnBoard((game): readonly ActiveEffect[] => {
 });
 
 /**
- * Every continuous ability that is valid and every effect that lasts, in the order they came (14-1a-3, 14-1b). While
- * the conditions of the abilities themselves are read, only what lasts counts (inferred), so that no two abilities
- * wait for each other.
+ * Every continuous ability that is valid, then every effect that lasts (14-1a-3, 14-1b). While the conditions of the
+ * abilities themselves are read, only what lasts counts (inferred), so that no two abilities wait for each other.
  */
 const activeEffects = (game: Game): readonly ActiveEffect[] =>
   gameInEvaluation === game ? lastingEffects(game) : readActiveEffects(game);
