@@ -65,7 +65,7 @@ export const gate: RuleMachine = setup({
     request: assign({
       request: ({ context, event }) => {
         assertEvent(event, PLAY_ACTIONS);
-        return requestOf(context.priority, event);
+        return requestOf(context.game, context.priority, event);
       },
     }),
     reveal: assign({

@@ -17,11 +17,16 @@ import { freeActionPreconditions } from './action-preconditions.ts';
 /** The play of a card as a gate action, from where it lies. */
 export type CardPlay = Extract<PlayRequest, { how: 'card' }> & { readonly place: Place | 'gate' };
 
+/** 16-10: what is played from the graveyard is paid with resources, though the ruler pays no costs. */
+export const paymentFrom = (place: Place | 'gate'): { readonly paysResources?: true } =>
+  place !== 'gate' && place.zone === 'graveyard' ? { paysResources: true } : {};
+
 export const playOf = (player: Player, card: Instance, place: Place | 'gate'): CardPlay => ({
   how: 'card',
   player,
   card,
   place,
+  ...paymentFrom(place),
 });
 
 const isFrom = ({ place }: CardPlay, kind: ZoneKind): boolean =>
@@ -127,8 +132,8 @@ const UNDYING = PLAYED_FROM_GRAVEYARD.map(({ playedFromGraveyard: { code, clause
 const ordinary = (from: ClauseId): readonly Precondition<CardPlay>[] => [
   ...playedFrom(from),
   ...freeActionPreconditions('9-3e-4'),
-  ...COMPLETION,
   ...UNDYING,
+  ...COMPLETION,
 ];
 
 /** 9-3e-4c */
@@ -158,8 +163,8 @@ const asUnit = (clause: ClauseId): readonly Precondition<CardPlay>[] => [
   ...playedFrom('7-3b'),
   ...freeActionPreconditions(clause),
   summonLeft('7-3a'),
-  ...COMPLETION,
   ...UNDYING,
+  ...COMPLETION,
 ];
 
 const UNIT = asUnit('9-3e-4');

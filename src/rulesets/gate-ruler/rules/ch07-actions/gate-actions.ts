@@ -13,7 +13,7 @@ import {
   sentenceOf,
 } from '../../queries/precondition.ts';
 import { memoAtInstant, memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
-import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
+import { cardsIn, locationOf, zonesOfKind } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
 import type { Activation, GateRulerOption, OptionOf, PlayRequest } from '../../state/option.ts';
@@ -30,7 +30,14 @@ import {
   type SetAction,
   settableClauses,
 } from './action-preconditions.ts';
-import { type CardPlay, canPlay, isInstant, PLAYED_FROM_GRAVEYARD, playOf } from './card-play.ts';
+import {
+  type CardPlay,
+  canPlay,
+  isInstant,
+  PLAYED_FROM_GRAVEYARD,
+  paymentFrom,
+  playOf,
+} from './card-play.ts';
 
 /** The play of a card, as 9-3e numbers it. */
 export const playType = (game: Game, card: Instance) => {
@@ -268,7 +275,11 @@ export const PLAY_ACTIONS = [
 ] as const;
 
 /** What a gate action plays. */
-export const requestOf = (player: Player, action: OptionOf<(typeof PLAY_ACTIONS)[number]>): PlayRequest => {
+export const requestOf = (
+  game: Game,
+  player: Player,
+  action: OptionOf<(typeof PLAY_ACTIONS)[number]>,
+): PlayRequest => {
   switch (action.type) {
     case 'useInstantAbility':
     case 'useStandardAbility':
@@ -276,7 +287,7 @@ export const requestOf = (player: Player, action: OptionOf<(typeof PLAY_ACTIONS)
     case 'useOverdrive':
       return { how: 'overdrive', player, card: action.card };
     default:
-      return { how: 'card', player, card: action.card };
+      return { how: 'card', player, card: action.card, ...paymentFrom(locationOf(game, action.card)) };
   }
 };
 
