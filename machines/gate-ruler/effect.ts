@@ -9,6 +9,7 @@ import {
   isProcedure,
   leaveStep,
   levelChoice,
+  markUndone,
   nextStep,
   type Resolution,
   resolutionOf,
@@ -48,7 +49,7 @@ export const effect: RuleMachine = setup({
     chooseOnly: assign({ game: ({ context }) => takeOnlyOption(context.game, stepChoice(context)) }),
     takeStep: assign(({ context }) => takeStep(context)),
     leaveStep: assign(({ context }, result: StepResult) => leaveStep(context, result)),
-    markIncomplete: assign({ isUndone: false, isComplete: false }),
+    markUndone: assign(({ context }) => markUndone(context)),
     followIfDone: assign(({ context }) => followIfDone(context)),
   },
 }).createMachine({
@@ -66,7 +67,7 @@ export const effect: RuleMachine = setup({
     next: {
       description: 'What was chosen is checked first, then one step follows the other.',
       always: [
-        { guard: 'isUndone', target: 'next', reenter: true, actions: 'markIncomplete', meta: { clauses: ['1-5b'] } },
+        { guard: 'isUndone', target: 'next', reenter: true, actions: 'markUndone', meta: { clauses: ['1-5b'] } },
         { guard: 'isResolved', target: 'resolved' },
         { guard: 'isLevelOpen', target: 'treatment' },
         { guard: 'isUnchecked', target: 'check' },

@@ -24,8 +24,6 @@ export interface Resolution {
   readonly program: readonly Step[] | undefined;
   /** Whether the step just taken could not be done completely (1-5b). */
   readonly isUndone: boolean;
-  /** Whether all steps since the last "may" were done completely (14-10a). */
-  readonly isComplete: boolean;
 }
 
 /** A step that a process carries out. */
@@ -45,7 +43,6 @@ export const resolutionOf = (game: Game): Resolution => ({
   item: topOfGate(game)?.number ?? -1,
   program: undefined,
   isUndone: false,
-  isComplete: true,
 });
 
 /** The step that an effect takes next, if any is left. */
@@ -156,11 +153,8 @@ export const carryOut = ({ game, item, step }: StepState): Outcome => {
   return carryOutStep(told, playedItem(told, item), step);
 };
 
-/** Whether what follows looks at what is done from this step on alone: after a "may", and after the material (16-14a). */
-const beginsCondition = ({ do: what }: Step): boolean => what === 'may' || what === 'material';
-
 /** The next step, carried out by its rule. */
-export const takeStep = ({ game, item, program = [], isComplete }: Resolution): Partial<Resolution> => {
+export const takeStep = ({ game, item, program = [] }: Resolution): Partial<Resolution> => {
   const step = nextStep({ program });
   if (step === undefined) return {};
   const outcome = carryOut({ game, item, step });
@@ -168,7 +162,6 @@ export const takeStep = ({ game, item, program = [], isComplete }: Resolution): 
     game: outcome.game,
     program: followedBy(outcome.next, program),
     isUndone: outcome.isComplete === false,
-    isComplete: isComplete || beginsCondition(step),
   };
 };
 
@@ -185,17 +178,22 @@ export const leaveStep = (
   };
 };
 
+/** 14-10a: a step was not done completely, so nothing follows that depends on it, of outer conditions too. */
+export const markUndone = ({ program }: Resolution): Partial<Resolution> => ({
+  program: program?.map((step) => (step.do === 'ifDone' ? { ...step, isUndone: true } : step)),
+  isUndone: false,
+});
+
 /** 14-10a: what follows only if the steps before were done completely; without its material Genesis Summon fails (16-14a). */
-export const followIfDone = ({ game, item, program = [], isComplete }: Resolution): Partial<Resolution> => {
+export const followIfDone = ({ game, item, program = [] }: Resolution): Partial<Resolution> => {
   const step = nextStep({ program });
   if (step?.do !== 'ifDone') return {};
-  const isMaterialLost = step.of === 'material' && !isComplete;
   return {
-    game: isMaterialLost
-      ? emitEvent(game, { clause: '16-14a', what: 'fizzled', item: playedItem(game, item) })
-      : game,
-    program: followedBy(isComplete ? step.steps : [], program),
-    isComplete: true,
+    game:
+      step.isUndone && step.of === 'material'
+        ? emitEvent(game, { clause: '16-14a', what: 'fizzled', item: playedItem(game, item) })
+        : game,
+    program: followedBy(step.isUndone ? [] : step.steps, program),
   };
 };
 

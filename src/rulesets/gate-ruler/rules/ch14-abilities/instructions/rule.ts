@@ -18,7 +18,13 @@ import { withItem } from '../../ch09-gate/gate.ts';
  */
 export type Step =
   | Instruction
-  | { readonly do: 'ifDone'; readonly of?: 'material'; readonly steps: readonly Instruction[] }
+  | {
+      readonly do: 'ifDone';
+      readonly of?: 'material';
+      /** Whether a step before, since the "may" or the material, was not done completely. */
+      readonly isUndone?: true;
+      readonly steps: readonly Instruction[];
+    }
   | { readonly do: 'finish' };
 
 /** Whether a choice is made as the item is played (14-3b) or as it resolves. */
