@@ -24,6 +24,7 @@ import type { CardRef, Instance } from '../../state/instance.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 import { receiversOfReducible } from '../ch13-damage/reduction.ts';
 import { referencesOf } from './instructions/changes.ts';
+import { isBarredFrom } from './instructions/choices.ts';
 import { type OpenChoice, type Step, updateItemChoices } from './instructions/rule.ts';
 
 /**
@@ -221,8 +222,10 @@ export const openTreatment = (
   return open && askLevel(game, item, open.ref.card);
 };
 
-const isLegal = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
-  isSameObject(game, chosen.ref) && matchesFilter(game, scopeOf(game, item), chosen.from, chosen.ref.card);
+const isLegal = (game: Game, item: PlayedItem, { ref, from }: ChosenBy): boolean =>
+  isSameObject(game, ref) &&
+  (item.kind === 'card' || !isBarredFrom(game, item.controller, ref.card)) &&
+  matchesFilter(game, scopeOf(game, item), from, ref.card);
 
 /** 14-3b-4: whether a treatment has made something that was chosen illegal. */
 export const isTreatedIllegal = (

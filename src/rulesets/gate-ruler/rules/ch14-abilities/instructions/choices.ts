@@ -28,7 +28,7 @@ type Choose = InstructionOf<'choose'>;
 export type ChoiceBy = PlayedItem['kind'];
 
 /** Whether the card is the opponent's and may not be chosen by abilities of that player. */
-const isBarredFrom = (game: Game, player: Player, card: Instance): boolean =>
+export const isBarredFrom = (game: Game, player: Player, card: Instance): boolean =>
   controllerOf(game, card) !== player && isForbidden(game, card, 'beChosen');
 
 /**
