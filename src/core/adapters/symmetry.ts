@@ -30,6 +30,8 @@ export type NumberMeaning =
 export interface Symmetry<G extends GameState = GameState> {
   /** Returns the zones whose order decides nothing from here on, except which of equal cards comes first. */
   unordered(game: G): readonly string[];
+  /** Returns the given numbers whose order decides something from here on, lowest first; absent: there are none. */
+  ordered?(game: G): readonly number[];
   /** The fields of the game that are tables by card: what is noted of a card, or another card. */
   readonly tables: Readonly<Record<string, 'plain' | 'card'>>;
   /** The fields of the game that list what waits: each entry has a `number`, and may be where a `card` lies. */

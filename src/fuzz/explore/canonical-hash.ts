@@ -167,6 +167,8 @@ class NamedGame {
   #addGame(): void {
     const { game } = this;
     this.#addCards();
+    const ordered = this.#symmetry.ordered?.(game as never) ?? [];
+    this.#numbers.push(ordered.length, ...ordered.map((number) => this.#nameOfGiven(number)));
     for (const side of game.sides) {
       for (const key in side) if (key !== 'zones') this.#addPart(key, side[key as keyof typeof side]);
     }

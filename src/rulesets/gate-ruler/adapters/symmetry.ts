@@ -1,5 +1,6 @@
 import { meaning, type Symmetry } from '../../../core/adapters/symmetry.ts';
 import { memo } from '../../../core/hot-path.ts';
+import { agesThatDecide } from '../queries/effects.ts';
 import type { CardDefinition, CardFilter } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 
@@ -42,6 +43,7 @@ const unorderedWith = memo((cards: Readonly<Record<string, CardDefinition>>): re
 export const gateRulerSymmetry: Symmetry<Game> = {
   // 5-6: a hand that is exchanged is shuffled in its order.
   unordered: ({ turn, cards }) => (turn.phase === 'preparation' ? [] : unorderedWith(cards)),
+  ordered: agesThatDecide,
   tables: { states: 'plain', soulOf: 'card' },
   lists: ['gate', 'waiting', 'lasting', 'delayed'],
   numbers: {

@@ -461,6 +461,17 @@ const readActiveEffects = memoOnBoard((game): readonly ActiveEffect[] => {
 const activeEffects = (game: Game): readonly ActiveEffect[] =>
   gameInEvaluation === game ? lastingEffects(game) : readActiveEffects(game);
 
+/** 14-7a: the ages of effects that set values or keywords, where abilities set those of other cards or of what is followed. */
+export const agesThatDecide = (game: Game): readonly number[] => {
+  const isAged = ({ effect }: ActiveEffect): boolean => 'set' in effect || 'keyword' in effect;
+  const standing = flatMapFast(standingAbilities(game), ({ effects }) => effects.filter(isAged));
+  const lasting = lastingEffects(game).filter(isAged);
+  const isMixed =
+    standing.some(({ effect }) => 'on' in effect && effect.on !== 'this') ||
+    (standing.length > 0 && lasting.some(({ on }) => on?.some(({ object }) => object === ANY_OBJECT)));
+  return isMixed ? [...standing, ...lasting].map(({ since }) => since).sort((one, other) => one - other) : [];
+};
+
 /** Every effect that is true now, by what it does. */
 export const effectsByKind = (game: Game): EffectsByKind => groupByKind(activeEffects(game));
 
