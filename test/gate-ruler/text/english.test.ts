@@ -10,6 +10,7 @@ const lines: LineOfEach = {
   gameStarts: 'The moment comes when the game starts',
   phaseStarts: 'The moment comes when the main phase begins',
   draws: 'Player 2 draws Spark Volley',
+  searches: "Spark Volley goes from Player 2's deck to the hand",
   drives: 'Player 1 drives Siege Walker',
   sets: 'Player 2 sets Spark Volley in S1',
   setsFromDrive: 'Player 2 sets Spark Volley from the drive zone in S2',

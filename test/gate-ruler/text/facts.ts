@@ -84,6 +84,7 @@ export const facts = {
   gameStarts: { clause: '6-2b', what: 'moment', player: 1, moment: 'gameStart' },
   phaseStarts: { clause: '6-2b', what: 'moment', player: 1, moment: 'mainPhase' },
   draws: moved('6-2f', second('deck'), second('hand'), volley),
+  searches: moved('15-3a', second('deck'), second('hand'), volley),
   drives: moved('10-2a', first('deck'), first('drive')),
   sets: moved('7-5', second('hand'), second('set1'), volley),
   setsFromDrive: moved('7-5', second('drive'), second('set2'), volley),

@@ -2,6 +2,7 @@ import type { Player } from '../../../core/decision.ts';
 import type { EventOf } from '../../../core/game-state.ts';
 import type { CardLabels, Locale } from '../../../core/narration.ts';
 import { kindOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Amount, CardDefinition, Keyword, PrintedCard, Stat, ZoneKind } from '../state/card.ts';
 import type { GateRulerEvent, Phase, Whereabouts } from '../state/event.ts';
 import type { Instance, Place } from '../state/instance.ts';
@@ -123,6 +124,12 @@ export type Route = `${ZoneKind | 'gate'}>${ZoneKind | 'gate'}`;
 export const routeOf = ({ from, to }: GateRulerEventOf<'moved'>): Route =>
   `${placeKind(from)}>${placeKind(to)}`;
 
+/** The clauses by which cards are drawn; others pick the card that moves from the deck to the hand (15-3a, 15-16). */
+const DRAWS: ReadonlySet<ClauseId> = new Set(['5-3b', '5-6', '6-2f', '15-6']);
+
+/** Whether a move is what the words of its route say. */
+const isOfItsRoute = (route: Route, clause: ClauseId): boolean => route !== 'deck>hand' || DRAWS.has(clause);
+
 /** A number of an effect, with its sign. */
 export const signed = (amount: Amount): string =>
   typeof amount === 'number' && amount >= 0 ? `+${amount}` : String(amount);
@@ -150,8 +157,9 @@ export const moveMessage =
     }
     const own = say.of(from.player);
     if (to === 'gate') return goes(own.card(card), place(from, say), place(to, say));
-    const telling = special[routeOf(fact)];
-    if (telling !== undefined) return telling({ ...fact, from, to }, own);
+    const route = routeOf(fact);
+    const telling = special[route];
+    if (telling !== undefined && isOfItsRoute(route, fact.clause)) return telling({ ...fact, from, to }, own);
     const target = from.player === to.player ? place(to, say, 'owner') : place(to, say);
     return goes(own.card(card), place(from, say), target);
   };
