@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/core/game-state.ts';
+import type { Language } from '../../../src/core/narration.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/board-text.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
@@ -26,11 +27,11 @@ const questionIn = (text: string) => {
 
 const plain = (line: string): string => line.replaceAll('\u00a0', ' ');
 
-const meaning = (text: string, key: string): string => {
+const meaning = (text: string, key: string, language: Language = 'en'): string => {
   const { decision, view } = questionIn(text);
   const option = decision.options.find((each) => each.key === key);
   if (option === undefined) throw new Error(`no ${key} among ${decision.options.map((each) => each.key)}`);
-  return plain(gateRulerBoardText('en').option(option, view()));
+  return plain(gateRulerBoardText(language).option(option, view()));
 };
 
 const MAIN = `p1: { ruler: apprentice, hand: [], drive: [{ card: scout-walker, faceUp: false }, { card: vulcanius, faceUp: true }] }
@@ -85,6 +86,34 @@ answers: [pass, pass]
       'use Hedge Mage: Instant [exhaust this unit]: Choose an allied unit. Heal it by 2.',
     );
   });
+});
+
+const OVERDRIVE = `start: attack declaration
+p1: { A1: darumageddon, deck: [xingtian] }
+p2: {}
+answers: [attack A1 -> center]
+`;
+
+describe('What an option about a driven card means', () => {
+  it.each([
+    ['en', /^give up OD of Xingtian: /],
+    ['ja', /^【OD】を使わない:刑天:/],
+  ] as const)('10-3e-1: does not discard a card whose overdrive is given up: %s', (language, text) =>
+    expect(meaning(OVERDRIVE, 'give up OD of xingtian in drive', language)).toMatch(text),
+  );
+
+  it.each([
+    ['en', /^discard Xingtian/],
+    ['ja', /^捨てる:刑天/],
+  ] as const)('10-3e-2: says which card is discarded: %s', (language, text) =>
+    expect(
+      meaning(
+        OVERDRIVE.replace('center]', 'center, give up OD of xingtian]'),
+        'discard xingtian in drive',
+        language,
+      ),
+    ).toMatch(text),
+  );
 });
 
 describe('What a question is about', () => {

@@ -174,7 +174,7 @@ class BoardWriter {
         ability === undefined ? '' : abilityText(ability, definition.type, this.#language, this.#called),
       );
     }
-    if (option.type === 'useOverdrive') {
+    if (option.type === 'useOverdrive' || option.type === 'giveUpOverdrive') {
       return this.#withText(words.name(definition), () =>
         definition.overdrive === undefined ? '' : this.#effect(definition.overdrive, option.card),
       );

@@ -270,7 +270,9 @@ const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
   useInstantAbility: 'use',
   useStandardAbility: 'use',
   useOverdrive: 'use OD of',
+  giveUpOverdrive: 'give up OD of',
   keep: 'keep hidden',
+  discard: 'discard',
 };
 
 /** What is decided, by the kind of the question. */

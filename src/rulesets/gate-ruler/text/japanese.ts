@@ -267,7 +267,7 @@ const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
   useInstantAbility: '能力を使う',
   useStandardAbility: '能力を使う',
   useOverdrive: '【OD】を使う',
-  giveUpOverdrive: '捨てる',
+  giveUpOverdrive: '【OD】を使わない',
   keep: '隠しておく',
   discard: '捨てる',
 };
