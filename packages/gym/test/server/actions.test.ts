@@ -93,7 +93,7 @@ it('waiting abilities of Gate Ruler that the table calls by their cards alone ar
       const [at] = [...observation.at].filter((place) => place >= offset && place < offset + length);
       return at === undefined ? undefined : ids[at - offset];
     });
-    expect(said).toEqual(waiting.map((name) => name.split(' for ')[1]));
+    expect(said).toEqual(waiting.map((name) => name.replace(/ \(\d+\)$/, '').split(' for ')[1]));
     told += said.filter((cause) => cause !== undefined).length;
   }
   expect(told).toBeGreaterThan(5);
@@ -104,6 +104,8 @@ it('waiting abilities are numbered in one order by the table and by the observat
   const types = { use: 'useWaiting', leave: 'leaveWaiting' } as const;
   const options = names.map((key) => ({ key, type: types[key.split(' ')[0] as 'use' | 'leave'] }));
   expect(waitingIn(options).map(({ card, cause }) => `${card} ${cause}`)).toEqual(['a c', 'a d', 'b c']);
+  const numbered = ['use a for c (1)', 'use a for c (2)'].map((key) => ({ key, type: types.use }));
+  expect(waitingIn(numbered).map(({ card, cause }) => `${card} ${cause}`)).toEqual(['a c', 'a c']);
   const { actions } = requireObservationEncoder(gateRuler as Ruleset);
   const [first = '', second = ''] = [...(gateRuler.collection?.cards.keys() ?? [])].sort();
   const keys = [`use ${first} for ${first}`, `use ${first} for ${second}`, `use ${second} for ${first}`];
@@ -111,6 +113,12 @@ it('waiting abilities are numbered in one order by the table and by the observat
     `use ${first}`,
     `use ${first}/2`,
     `use ${second}`,
+  ]);
+  const alike = [`use ${first} (1)`, `use ${first} (2)`, `use ${first} for ${second} (1)`];
+  expect(actions.indicesOf(alike).map((index) => actions.named[index])).toEqual([
+    `use ${first}`,
+    `use ${first}/2`,
+    `use ${first}/3`,
   ]);
 });
 

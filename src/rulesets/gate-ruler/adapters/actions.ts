@@ -32,7 +32,7 @@ const PLACES = [...FRONT_KEYS, ...SET_KEYS, 'ruler', 'field'].flatMap((place) =>
 
 const LINES = [...ATTACK, 'center'];
 
-const WAITING = /^(use|leave) (\S+)(?: for (\S+))?$/;
+const WAITING = /^(use|leave) (\S+)(?: for (\S+))?(?: \(\d+\))?$/;
 
 /** An ability that waits: its card, and the card that it waits for. */
 interface WaitingNames {
@@ -40,13 +40,13 @@ interface WaitingNames {
   readonly cause: string | undefined;
 }
 
-/** The waiting abilities that options use or leave, each once, by the ids of their cards. */
+/** The waiting abilities that options use or leave, each once, by the ids of their cards, in the order of their names. */
 export const waitingIn = (options: readonly Option[]): readonly WaitingNames[] => {
   const names = new Map<string, WaitingNames>();
   for (const { key, type } of options) {
     if (type !== 'useWaiting' && type !== 'leaveWaiting') continue;
     const [, , card = '', cause] = WAITING.exec(key) ?? [];
-    names.set(cause === undefined ? card : `${card} for ${cause}`, { card, cause });
+    names.set(key.slice(key.indexOf(' ') + 1), { card, cause });
   }
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, waiting]) => waiting);
 };
@@ -54,8 +54,8 @@ export const waitingIn = (options: readonly Option[]): readonly WaitingNames[] =
 /** What the table calls a key: abilities that wait by their cards alone, and what is counted by its number alone. */
 const nameOf = (key: string): string => {
   if (key.startsWith('use ') || key.startsWith('leave ')) {
-    const [, verb, card, cause] = WAITING.exec(key) ?? [];
-    return cause === undefined ? key : `${verb} ${card}`;
+    const [, verb, card] = WAITING.exec(key) ?? [];
+    return verb === undefined ? key : `${verb} ${card}`;
   }
   const [counted = key] = /^(?:choose counter|reduce damage) \d+(?=:)/.exec(key) ?? [];
   return counted;

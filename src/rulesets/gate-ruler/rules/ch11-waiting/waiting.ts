@@ -27,14 +27,32 @@ export const waitingOptions = (
   game: Game,
   player: Player,
   canBePlayed: (waiting: WaitingAbility) => boolean,
-): readonly WaitingOption[] =>
-  flatMapFast(waitingFor(game, player), (waiting): readonly WaitingOption[] => {
-    const name = nameOf(game, waiting);
+): readonly WaitingOption[] => {
+  const all = waitingFor(game, player);
+  const names = namesOf(game, all);
+  return flatMapFast(all, (waiting, index): readonly WaitingOption[] => {
+    const name = names[index] as string;
     const use: WaitingOption = { key: `use ${name}`, type: 'useWaiting', waiting: waiting.number };
     const leave: WaitingOption = { key: `leave ${name}`, type: 'leaveWaiting', waiting: waiting.number };
     if (!canBePlayed(waiting)) return [leave];
     return waiting.isSetCard ? [use, leave] : [use];
   });
+};
+
+/** What an ability does and for what, by which those of one name are told apart. */
+const meaningOf = ({ source, effect, choices, cause }: WaitingAbility): string =>
+  JSON.stringify([source.object, effect, choices, cause]);
+
+/** The names of abilities that wait: those of one name that differ are numbered in the order in which they triggered. */
+const namesOf = (game: Game, all: readonly WaitingAbility[]): readonly string[] => {
+  const names = all.map((waiting) => nameOf(game, waiting));
+  if (new Set(names).size === names.length) return names;
+  const meanings = all.map(meaningOf);
+  return names.map((name, index) => {
+    const alike = [...new Set(meanings.filter((_, other) => names[other] === name))];
+    return alike.length === 1 ? name : `${name} (${alike.indexOf(meanings[index] as string) + 1})`;
+  });
+};
 
 const nameOf = (game: Game, { source, cause }: WaitingAbility): string => {
   const id = cardDefinition(game, source.card).id;
