@@ -116,6 +116,52 @@ describe('What an option about a driven card means', () => {
   );
 });
 
+const TWIN = `cards:
+  twin:
+    like: 3/3/2
+    abilities:
+      - { kind: auto, when: { on: enters, card: this }, effect: [{ do: draw, player: own, count: 2 }] }
+      - { kind: auto, when: { on: enters, card: this }, effect: [{ do: discard, player: own, count: 1 }] }
+p1: { hand: [twin, 1/1/1] }
+p2: {}
+answers: [play twin, to A1]
+`;
+
+const HERALDS = `cards:
+  herald: { like: 1/1/1, abilities: [{ kind: auto, when: { on: enters, card: { side: ally, type: [unit] } }, effect: [{ do: draw, player: own, count: 1 }] }] }
+p1: { A1: herald, A2: herald, hand: [welkright] }
+p2: {}
+answers: [play welkright, to D1]
+`;
+
+const ONE_SET_CARD = `start: attack declaration
+p1: { A1: 3/3/2 }
+p2: { S1: trapdoor }
+answers: [attack A1 -> center]
+`;
+
+describe('What an option about something that waits means', () => {
+  it.each([
+    ['en', ['use Twin (A1): Draw 2 cards.', 'use Twin (A1): Discard 1 card.']],
+    ['ja', ['使う:Twin(A1):カードを2枚引く。', '使う:Twin(A1):手札を1枚捨てる。']],
+  ] as const)('11-1b: tells two abilities of one card apart by what they do: %s', (language, texts) =>
+    expect([1, 2].map((number) => meaning(TWIN, `use twin for twin (${number})`, language))).toEqual(texts),
+  );
+
+  it('11-1b: tells alike cards apart by their places, and says for which card', () => {
+    expect([1, 2].map((number) => meaning(HERALDS, `use herald for welkright (${number})`))).toEqual([
+      'use Herald (A1), for Welkright of the Raging Flame (D1): Draw 1 card.',
+      'use Herald (A2), for Welkright of the Raging Flame (D1): Draw 1 card.',
+    ]);
+  });
+
+  it('14-4b: names the set card whose timing has come', () => {
+    expect(meaning(ONE_SET_CARD, 'leave trapdoor for 3/3/2')).toMatch(
+      /^do not use Trapdoor \(S1\), for 3\/3\/2 \(player 1's A1\): /,
+    );
+  });
+});
+
 describe('What a question is about', () => {
   const about = (text: string): string | undefined => {
     const { decision, view } = questionIn(text);
@@ -137,9 +183,9 @@ answers: [play tengu-squall in drive]
   });
 });
 
-const promptIn = (text: string): string | undefined => {
+const promptIn = (text: string, language: Language = 'en'): string | undefined => {
   const { decision, view } = questionIn(text);
-  return gateRulerBoardText('en').prompt?.(decision, view());
+  return gateRulerBoardText(language).prompt?.(decision, view());
 };
 
 describe('The sentence of a question', () => {
@@ -154,6 +200,22 @@ describe('The sentence of a question', () => {
       'Your attack phase. Choose an attacker and its target, or end your attacks.',
     ],
   ])('names the phase and what can be done: %j', (text, prompt) => expect(promptIn(text)).toBe(prompt));
+
+  it.each([
+    [
+      TWIN,
+      'Your main phase. Several abilities have triggered. Choose the one to play next.',
+      '複数の能力が誘発しています。次にプレイする能力を選んでください。',
+    ],
+    [
+      ONE_SET_CARD,
+      "Your opponent's attack phase. The timing of Trapdoor has come. Choose whether to use it.",
+      '奈落の落とし戸の使用タイミングになりました。使うか、使わないか選んでください。',
+    ],
+  ])('names what waits alone: %j', (text, en, ja) => {
+    expect(promptIn(text)).toBe(en);
+    expect(promptIn(text, 'ja')).toContain(ja);
+  });
 
   it('is there for every kind of question', () => {
     const { view } = questionIn(MAIN);

@@ -1,9 +1,9 @@
 import { nonBreaking, type TextViewIn } from '../../../core/adapters/hints.ts';
-import { opponentOf, type Player } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import { capitalize, type Language } from '../../../core/narration.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { zoneKey } from '../queries/place-names.ts';
-import { isInPlay } from '../queries/zones.ts';
+import { isInPlay, isNumbered } from '../queries/zones.ts';
 import type { CardDefinition, Effect } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Instance, Zone } from '../state/instance.ts';
@@ -116,6 +116,9 @@ class BoardWriter {
       return this.#words.attacks(this.#name(option.attacker), target);
     }
     if (option.type === 'pass') return this.#pass();
+    if (option.type === 'useWaiting' || option.type === 'leaveWaiting') {
+      return this.#words.form(option, this.#aboutWaiting(option.key));
+    }
     if (option.type === 'choose.mode') return this.#mode(option.mode);
     return this.#words.form(option, 'card' in option ? this.#aboutCard(option) : '');
   }
@@ -130,8 +133,9 @@ class BoardWriter {
 
   /** The step of the turn and what can be done; empty where the language has no words for it. */
   prompt({ kind, clause }: { readonly kind: string; readonly clause: string }): string {
-    const { turn, viewer, attack, gate } = this.#view;
+    const { turn, viewer, attack, gate, waiting = [] } = this.#view;
     const top = gate.at(-1);
+    const [only, another] = waiting;
     return (
       this.#words.prompt?.({
         kind,
@@ -140,6 +144,7 @@ class BoardWriter {
         isOwnTurn: turn.player === viewer,
         isAttack: attack !== undefined,
         top: top === undefined ? undefined : this.#item(top),
+        waiting: only === undefined || another ? undefined : this.#name(only.source),
       }) ?? ''
     );
   }
@@ -183,6 +188,38 @@ class BoardWriter {
     return option.type === 'choose.card' && this.#isOnTable(card)
       ? cardHeading(words, definition, stats)
       : this.#inFull(definition, stats);
+  }
+
+  /** What an ability does that waits, or a set card: of which card and for which. */
+  #aboutWaiting(key: string): string {
+    const words = this.#words;
+    const waiting = this.#view.waiting?.find(({ name }) => name === key.slice(key.indexOf(' ') + 1));
+    if (waiting === undefined) return '';
+    const { source, cause, effect } = waiting;
+    const what = words.parts([
+      this.#nameAndPlace(source),
+      ...(cause === undefined || cause === source ? [] : [words.questionAbout(this.#nameAndPlace(cause))]),
+    ]);
+    return this.#withText(what, () => this.#effect(effect, source));
+  }
+
+  /** A card with the zone that it has for itself. */
+  #nameAndPlace(handle: Instance): string {
+    const words = this.#words;
+    const name = this.#name(handle);
+    for (const player of PLAYERS) {
+      const side = this.#view.sides[player];
+      const zone = (Object.keys(side.zones) as Zone[]).find(
+        (each) => isNumbered(each) && cardsIn(side, each).some((card) => card?.card === handle),
+      );
+      if (zone === undefined) continue;
+      const place = zoneKey(zone);
+      return words.withPlace(
+        name,
+        player === this.#view.viewer ? place : words.of(words.player(player), place),
+      );
+    }
+    return name;
   }
 
   #inFull(definition: CardDefinition, stats: string): string {

@@ -230,6 +230,9 @@ const IN_PLAY: ReadonlySet<ZoneKind> = new Set(['ruler', 'attack', 'defense', 's
 /** 3-6b: ruler, attack, defense, set and field zones are in play. */
 export const isKindInPlay = (kind: ZoneKind): boolean => IN_PLAY.has(kind);
 
+/** Whether a zone is one of a row: `attack1`. */
+export const isNumbered = (zone: Zone): boolean => kindOf(zone) !== zone;
+
 export const isInPlay = (zone: Zone): boolean => isKindInPlay(kindOf(zone));
 
 export const isAttackZone = (zone: Zone): boolean => kindOf(zone) === 'attack';

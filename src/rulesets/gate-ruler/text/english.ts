@@ -2,7 +2,7 @@ import { nonBreaking } from '../../../core/adapters/hints.ts';
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
 import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
-import { kindOf } from '../queries/zones.ts';
+import { isNumbered, kindOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
@@ -82,8 +82,6 @@ const DEFEATS: Readonly<Record<string, string>> = {
   '12-2a-2': `loses: the ${zones.deck} is empty`,
   '1-4c': 'concedes',
 };
-
-const isNumbered = (name: Zone): boolean => kindOf(name) !== name;
 
 const zone = (name: Zone): string => `${zones[kindOf(name)]}${isNumbered(name) ? ` ${zoneKey(name)}` : ''}`;
 
@@ -271,6 +269,8 @@ const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
   useStandardAbility: 'use',
   useOverdrive: 'use OD of',
   giveUpOverdrive: 'give up OD of',
+  useWaiting: 'use',
+  leaveWaiting: 'do not use',
   keep: 'keep hidden',
   discard: 'discard',
 };
@@ -305,8 +305,11 @@ const action = ({ phase, isOwnTurn, isAttack, top }: PromptScene): string => {
 };
 
 const question = (scene: PromptScene): string => {
-  const { kind, clause } = scene;
+  const { kind, clause, waiting } = scene;
   if (kind === 'gateAction') return action(scene);
+  if (kind === 'waitingAbility' && waiting !== undefined) {
+    return `The timing of ${waiting} has come. Choose whether to use it.`;
+  }
   if (kind !== 'driveResolution') return QUESTIONS[kind] ?? '';
   return clause === '10-3e-1'
     ? 'Use the OD of a card that you have driven, or give it up.'
@@ -332,6 +335,7 @@ export const englishBoard: BoardLabels = {
   damageBy: (card, receivers) =>
     `damage by ${card}, ${receivers.map(([receiver, amount]) => labels.share(amount, receiver)).join(', ')}`,
   attacks: (attacker, target) => `${attacker} attacks ${target ?? 'an empty line'}`,
+  withPlace: (name, place) => `${name} (${place})`,
   withLevel: (name, level) => `${name} (${numbers.level} ${level})`,
   passes: {
     resolve: (top) => `let it resolve: ${top}`,

@@ -29,8 +29,11 @@ const action = ({ phase, isOwnTurn, isAttack, top }: PromptScene): string => {
 };
 
 const question = (scene: PromptScene): string => {
-  const { kind, clause } = scene;
+  const { kind, clause, waiting } = scene;
   if (kind === 'gateAction') return action(scene);
+  if (kind === 'waitingAbility' && waiting !== undefined) {
+    return `${waiting}の使用タイミングになりました。使うか、使わないか選んでください。`;
+  }
   if (kind !== 'driveResolution') return QUESTIONS[kind] ?? '';
   return clause === '10-3e-1'
     ? 'ドライブしたカードの【OD】を使うか、使わないか選んでください。'

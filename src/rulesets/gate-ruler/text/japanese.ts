@@ -1,7 +1,7 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
 import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
-import { kindOf } from '../queries/zones.ts';
+import { isNumbered, kindOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
@@ -84,7 +84,7 @@ const DEFEATS: Readonly<Record<string, string>> = {
   '1-4c': '投了',
 };
 
-const zone = (name: Zone): string => `${zones[kindOf(name)]}${kindOf(name) === name ? '' : zoneKey(name)}`;
+const zone = (name: Zone): string => `${zones[kindOf(name)]}${isNumbered(name) ? zoneKey(name) : ''}`;
 
 const line = (name: Line): string => (name === 'center' ? '中央ライン' : `${lineKey(name)}のライン`);
 
@@ -268,6 +268,8 @@ const VERBS: { readonly [Type in GateRulerOption['type']]?: string } = {
   useStandardAbility: '能力を使う',
   useOverdrive: '【OD】を使う',
   giveUpOverdrive: '【OD】を使わない',
+  useWaiting: '使う',
+  leaveWaiting: '使わない',
   keep: '隠しておく',
   discard: '捨てる',
 };
@@ -293,6 +295,7 @@ export const japaneseBoard: BoardLabels = {
   damageBy: (card, receivers) =>
     `${card}のダメージ(${receivers.map(([receiver, amount]) => labels.share(amount, receiver)).join('、')})`,
   attacks: (attacker, target) => `${attacker}が${target ?? '誰もいないライン'}を攻撃`,
+  withPlace: (name, place) => `${name}(${place})`,
   withLevel: (name, level) => `${name}(${numbers.level}${level})`,
   passes: {
     resolve: (top) => `${PASS}(解決:${top})`,

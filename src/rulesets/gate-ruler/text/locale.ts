@@ -54,6 +54,8 @@ export interface PromptScene {
   readonly isAttack: boolean;
   /** What is on top of the gate. */
   readonly top: string | undefined;
+  /** What waits to be played, where it is alone. */
+  readonly waiting: string | undefined;
 }
 
 /** The words for the table and the options of Gate Ruler, in one language. */
@@ -76,6 +78,8 @@ export interface BoardLabels extends Labels {
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
   attacks(attacker: string, target: string | undefined): string;
   withLevel(name: string, level: number): string;
+  /** A card with what tells it from others of its name: its place, or the card that it is a soul of. */
+  withPlace(name: string, place: string): string;
   /** What passing brings if the opponent passes too. */
   readonly passes: {
     /** `top`: what resolves. */

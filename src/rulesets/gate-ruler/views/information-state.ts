@@ -5,7 +5,7 @@ import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.t
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import { movedCards } from './moved-cards.ts';
-import { handleOf, presentAttack, presentItem } from './player-view.ts';
+import { handleOf, presentAttack, presentItem, presentWaiting } from './player-view.ts';
 
 const STATS = ['level', 'atk', 'hp', 'stk'] as const;
 
@@ -64,6 +64,7 @@ export const informationStateKey = (game: Game, viewer: Player): string => {
   for (const item of game.gate) {
     if (item.kind === 'card') key += cardKey(game, item.card);
   }
-  for (const { card, id } of movedCards(game)) key += `>${card} ${JSON.stringify(id)}`;
+  for (const each of presentWaiting(game, viewer)) key += `~${JSON.stringify(each)}`;
+  for (const { card, id } of movedCards(game, viewer)) key += `>${card} ${JSON.stringify(id)}`;
   return key;
 };

@@ -1,9 +1,10 @@
 import type { Player } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../queries/cards.ts';
+import { waitingFor } from '../queries/gate.ts';
 import { isVisibleTo, locationOf } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 
@@ -49,10 +50,17 @@ const refsOfItem = (game: Game, item: GateItem): readonly CardRef[] => {
   return ref === undefined ? receivers : [ref, ...receivers];
 };
 
-/** The cards that the gate is about and that have moved on, each once. */
-export const movedCards = (game: Game): readonly MovedCard[] => {
+const refsOfWaiting = ({ source, cause }: WaitingAbility): readonly CardRef[] =>
+  cause.card === undefined ? [source] : [source, cause.card];
+
+/** The cards that the gate is about, or what waits for the viewer, and that have moved on, each once. */
+export const movedCards = (game: Game, viewer: Player): readonly MovedCard[] => {
   const moved = new Map<number, MovedCard>();
-  for (const ref of flatMapFast(game.gate, (item) => refsOfItem(game, item))) {
+  const refs = [
+    ...flatMapFast(game.gate, (item) => refsOfItem(game, item)),
+    ...flatMapFast(waitingFor(game, viewer), refsOfWaiting),
+  ];
+  for (const ref of refs) {
     if (isSameObject(game, ref)) continue;
     const { id } = cardDefinition(game, ref.card);
     moved.set(ref.object, { card: ref.object, id, printed: game.cards[id] as CardDefinition });

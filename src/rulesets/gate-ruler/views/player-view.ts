@@ -3,8 +3,10 @@ import type { Result } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { isSameObject, stateOf } from '../queries/cards.ts';
 import { attackOf, hitPointsOf, keywordsOf, levelOf, strikeOf } from '../queries/effects.ts';
+import { waitingFor } from '../queries/gate.ts';
 import { cardsIn, isVisibleTo, locationOf, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition, Keyword } from '../state/card.ts';
+import { waitingNames } from '../rules/ch11-waiting/waiting.ts';
+import type { CardDefinition, Effect, Keyword } from '../state/card.ts';
 import type { Attack, CombatNotes, Game, Turn } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
@@ -175,6 +177,30 @@ export interface SideView {
   readonly summonCount: number;
 }
 
+/** An ability that waits to be played, or a set card whose timing came. */
+export interface WaitingView {
+  /** What its options are called behind `use` and `leave`. */
+  readonly name: string;
+  /** The handle of its card. */
+  readonly source: number;
+  readonly effect: Effect;
+  /** The handle of the card that it waits for. */
+  readonly cause?: number;
+}
+
+/** What a player picks from (11-1b). Numbers would tell of set cards of the opponent whose timing came (14-4b). */
+export const presentWaiting = (game: Game, viewer: Player): readonly WaitingView[] => {
+  const all = waitingFor(game, viewer);
+  const names = waitingNames(game, all);
+  const handle = (ref: CardRef): number => presentRef(game, viewer, ref).card;
+  return all.map(({ source, effect, cause }, index) => ({
+    name: names[index] as string,
+    source: handle(source),
+    effect,
+    ...(cause.card && { cause: handle(cause.card) }),
+  }));
+};
+
 /** What one player may know of a match. It contains no hidden cards and no state of the random generator. */
 export interface GameView {
   readonly viewer: Player;
@@ -184,7 +210,9 @@ export interface GameView {
   readonly gate: readonly GateItem[];
   /** The cards on the gate, bottom first. */
   readonly cardsOnGate: readonly KnownCard[];
-  /** Cards that the gate is about and that have moved on; absent if there are none. */
+  /** What the viewer picks from (11-1b); absent if nothing waits. */
+  readonly waiting?: readonly WaitingView[];
+  /** Cards that the gate is about, or what waits, and that have moved on; absent if there are none. */
   readonly moved?: readonly MovedCard[];
   readonly attack?: Game['attack'];
   readonly result?: Result;
@@ -285,7 +313,8 @@ const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
   };
   const [own, other] = PLAYERS.map(sideView) as [SideView, SideView];
-  const moved = movedCards(game);
+  const waiting = presentWaiting(game, viewer);
+  const moved = movedCards(game, viewer);
   return {
     viewer,
     edition: game.edition,
@@ -293,6 +322,7 @@ const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
     sides: [own, other],
     gate: game.gate.map((item) => presentItem(game, item, viewer)),
     cardsOnGate: flatMapFast(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
+    ...(waiting.length > 0 && { waiting }),
     ...(moved.length > 0 && { moved }),
     ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),

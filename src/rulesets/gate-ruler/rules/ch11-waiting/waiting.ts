@@ -29,7 +29,7 @@ export const waitingOptions = (
   canBePlayed: (waiting: WaitingAbility) => boolean,
 ): readonly WaitingOption[] => {
   const all = waitingFor(game, player);
-  const names = namesOf(game, all);
+  const names = waitingNames(game, all);
   return flatMapFast(all, (waiting, index): readonly WaitingOption[] => {
     const name = names[index] as string;
     const use: WaitingOption = { key: `use ${name}`, type: 'useWaiting', waiting: waiting.number };
@@ -44,7 +44,7 @@ const meaningOf = ({ source, effect, choices, cause }: WaitingAbility): string =
   JSON.stringify([source.object, effect, choices, cause]);
 
 /** The names of abilities that wait: those of one name that differ are numbered in the order in which they triggered. */
-const namesOf = (game: Game, all: readonly WaitingAbility[]): readonly string[] => {
+export const waitingNames = (game: Game, all: readonly WaitingAbility[]): readonly string[] => {
   const names = all.map((waiting) => nameOf(game, waiting));
   if (new Set(names).size === names.length) return names;
   const meanings = all.map(meaningOf);
