@@ -123,6 +123,19 @@ describe('why an option is not on offer: attacks', () => {
 });
 
 describe('why an option is not on offer: plays', () => {
+  test('7-3c a unit that may enter no zone', () => {
+    const text = `title: 7-3c why
+cards:
+  guard: { like: 3/3/2, summonTo: [defense] }
+  bare: { like: apprentice, ruler: { defenseZones: 0 } }
+p1: { ruler: bare, hand: [guard, 2/2/2] }
+p2: {}
+`;
+    expect(why(text, 'play guard in hand')).toBe(
+      '7-3c: a zone that the unit may enter must be there as it is played: Guard (hand)',
+    );
+  });
+
   test('14-3c a cost that cannot be paid', () => {
     expect(why(MAIN, 'play giant in hand')).toBe(
       '14-3c: the cost must be paid in full: owed: 4 to pay, 3 resources are ready',

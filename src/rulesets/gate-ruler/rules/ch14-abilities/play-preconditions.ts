@@ -31,6 +31,7 @@ import {
   barredChoices,
   effectRequested,
   hasTargets,
+  hasZoneToEnter,
   isAnyWayLeft,
   playsCard,
   scopeRequested,
@@ -101,6 +102,17 @@ const PERMISSION: readonly Precondition<PlayRequest>[] = [
 
 /** 14-3b-4: what must be there to choose. */
 const CHOICES: readonly Precondition<PlayRequest>[] = [
+  precondition(
+    [
+      'NO_ZONE',
+      '7-3c',
+      {
+        en: 'a zone that the unit may enter must be there as it is played',
+        ja: 'ユニットのプレイには、それを出せる自分のゾーンが必要である',
+      },
+    ],
+    (game, request) => !playsCard(game, request) || hasZoneToEnter(game, request.player, request.card),
+  ),
   precondition(
     [
       'NO_TARGETS',

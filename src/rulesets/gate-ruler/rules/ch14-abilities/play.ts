@@ -5,7 +5,7 @@ import { removeWaiting } from '../../events/lasting.ts';
 import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
 import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
-import { isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
+import { isSetZone, locationOf, type RowKind, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Effect, Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
@@ -289,13 +289,21 @@ const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
 
 const ENTERABLE = ['attack', 'defense'] as const;
 
+const enteredKinds = (game: Game, card: Instance): readonly RowKind[] =>
+  cardDefinition(game, card).summonTo ?? ENTERABLE;
+
+/** 7-3c: whether the player has a zone that the card may enter if it is a unit: a ruler may give none. */
+export const hasZoneToEnter = (game: Game, player: Player, card: Instance): boolean =>
+  cardDefinition(game, card).type !== 'unit' ||
+  enteredKinds(game, card).some((kind) => zonesOfKind(game, player, kind).length > 0);
+
 /** 7-3c: an attack or defense zone of the player; it may hold a unit already. */
 const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   player: item.controller,
   clause: '7-3c',
-  options: flatMapFast(cardDefinition(game, item.card).summonTo ?? ENTERABLE, (kind) =>
-    zonesOfKind(game, item.controller, kind),
-  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, type: 'choose.zone', zone })),
+  options: flatMapFast(enteredKinds(game, item.card), (kind) => zonesOfKind(game, item.controller, kind)).map(
+    (zone) => ({ key: `to ${zoneKey(zone)}`, type: 'choose.zone', zone }),
+  ),
   choose: (option) =>
     option.type === 'choose.zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
