@@ -62,6 +62,17 @@ describe('What passing means', () => {
     expect(meaning('p1: { hand: [welkright] }\np2: {}\n', 'pass')).toBe('end the main phase');
   });
 
+  it('9-3f: ends nothing for the other player, unless the player on turn has passed', () => {
+    const text = (answer: string) => `p1: { hand: [spark-volley, 2/2/2] }
+p2: { S1: ether-field }
+answers: [${answer}]
+`;
+    expect(meaning(text('set spark-volley'), 'pass')).toBe('do nothing here');
+    expect(meaning(text('set spark-volley'), 'pass', 'ja')).toBe('優先権を放棄する');
+    expect(meaning(text('pass'), 'pass')).toBe('end the main phase');
+    expect(meaning(text('set spark-volley, p2: pass'), 'pass')).toBe('end the main phase');
+  });
+
   it('9-3e-1: lets the top of the gate resolve', () => {
     const text = `p1: { ruler: knight, S1: spark-volley, A1: welkright }
 p2: { ruler: knight, S1: spark-volley, A1: welkright }

@@ -7,7 +7,7 @@ import { isInPlay, isNumbered } from '../queries/zones.ts';
 import type { CardDefinition, Effect } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import type { GateRulerOption } from '../state/option.ts';
+import type { GateRulerOption, OptionOf } from '../state/option.ts';
 import { abilityText, cardText, effectText } from '../text/card-text/card-text.ts';
 import type { NameOf } from '../text/card-text/grammar.ts';
 import { englishBoard } from '../text/english.ts';
@@ -115,7 +115,7 @@ class BoardWriter {
       const target = option.target === undefined ? undefined : this.#name(option.target);
       return this.#words.attacks(this.#name(option.attacker), target);
     }
-    if (option.type === 'pass') return this.#pass();
+    if (option.type === 'pass') return this.#pass(option);
     if (option.type === 'useWaiting' || option.type === 'leaveWaiting') {
       return this.#words.form(option, this.#aboutWaiting(option.key));
     }
@@ -247,15 +247,16 @@ class BoardWriter {
     return steps === undefined ? '' : this.#effect({ instructions: steps }, source);
   }
 
-  /** 9-3e-1: what comes of it if the opponent passes too. */
-  #pass(): string {
+  /** 9-3e-1: what comes of it if the opponent passes too. After an action of the turn player that is asked first (9-3f). */
+  #pass({ isSecond }: OptionOf<'pass'>): string {
     const words = this.#words;
     const { gate, attack, turn, viewer, sides } = this.#view;
     const top = gate.at(-1);
     if (top !== undefined) return words.passes.resolve(this.#item(top));
     if (attack !== undefined) return words.passes.attack;
-    if (turn.phase !== 'main') return words.passes.other;
-    const driven = turn.player === viewer ? (sides[viewer].zones.drive?.count ?? 0) : 0;
+    const isOwnTurn = turn.player === viewer;
+    if (turn.phase !== 'main' || !(isOwnTurn || isSecond)) return words.passes.other;
+    const driven = isOwnTurn ? (sides[viewer].zones.drive?.count ?? 0) : 0;
     return words.passes.main(driven);
   }
 

@@ -52,13 +52,24 @@ interface StateContext {
   readonly game: Game;
 }
 
+interface GateContext extends StateContext {
+  readonly priority: Player;
+  readonly passes: number;
+}
+
+const asSecondPass = (option: GateRulerOption): GateRulerOption =>
+  option.type === 'pass' ? { ...option, isSecond: true } : option;
+
 /** 9-3e: the player with priority takes a gate action. */
-const gateAction = ({ game, priority }: StateContext & { readonly priority: Player }): GateRulerDecision => ({
-  player: priority,
-  kind: 'gateAction',
-  clause: '9-3e',
-  options: gateActions(game, priority),
-});
+const gateAction = ({ game, priority, passes }: GateContext): GateRulerDecision => {
+  const options = gateActions(game, priority);
+  return {
+    player: priority,
+    kind: 'gateAction',
+    clause: '9-3e',
+    options: passes === 0 ? options : options.map(asSecondPass),
+  };
+};
 
 /** 8-4c: the turn player picks attacker and target, or ends attacking. */
 const attackDeclaration = ({ game }: StateContext): GateRulerDecision => ({

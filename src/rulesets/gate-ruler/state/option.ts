@@ -12,8 +12,9 @@ interface OfCard {
 
 /** Every option of Gate Ruler, by the type of its move. */
 export type GateRulerOption = Option &
+  /** `isSecond`: the other player has just passed, so that gate addition ends (9-3f-1). */
   (
-    | Move<'pass'>
+    | Move<'pass', { readonly isSecond?: true }>
     /** 9-3e-2, 9-3e-4b, 9-3e-4c, 9-3e-4e: play a card. */
     | Move<'playInstantEvent' | 'playUnit' | 'playField' | 'playStandardEvent', OfCard>
     /** 9-3e-3, 9-3e-4f: an activated ability of a card (14-8), by its index on the card. */
