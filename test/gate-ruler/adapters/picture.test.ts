@@ -151,6 +151,52 @@ p2: { S1: trapdoor }
 answers: [attack A1 -> center]
 `;
 
+describe('What a choice between alike cards means', () => {
+  it.each([
+    ['en', ["Scout's soul (A1)", "'s soul (A2)"]],
+    ['ja', ['Scoutのソウル(A1)', 'のソウル(A2)']],
+  ] as const)('14-3c: names the host of a soul: %s', (language, hosts) => {
+    const text = `cards: { scout: { like: 3/3/2 } }
+p1: { A1: { card: scout, souls: [vulcanius] }, A2: { card: cthulhu, souls: [vulcanius] } }
+p2: {}
+answers: [ability 1 of A2]
+`;
+    for (const [index, host] of hosts.entries()) {
+      expect(meaning(text, `pay with vulcanius in soul of A${index + 1}`, language)).toContain(host);
+    }
+  });
+
+  it.each([
+    ['en', 'exhausted'],
+    ['ja', 'レスト'],
+  ] as const)('14-3b-2: says which resource is exhausted: %s', (language, exhausted) => {
+    const text = `cards:
+  drain: { type: event, timing: standard, effect: [{ do: choose, as: r, from: { side: enemy, zone: [resource] } }, { do: exhaust, cards: 'chosen:r' }] }
+p1: { hand: [drain] }
+p2: { ruler: knight, resources: [{ card: resource, exhausted: true }, resource] }
+answers: [play drain]
+`;
+    expect(meaning(text, 'choose resource in enemy resource (exhausted)', language)).toContain(exhausted);
+    expect(meaning(text, 'choose resource in enemy resource', language)).not.toContain(exhausted);
+  });
+
+  it.each([
+    ['en', 'Shrine, field'],
+    ['ja', '選ぶ:Shrine、フィールド'],
+  ] as const)('14-3b-2: numbers copies of a field: %s', (language, field) => {
+    const text = `cards:
+  shrine: { type: field, abilities: [{ kind: activated, timing: standard, oncePerTurn: true, effect: [{ do: draw, player: own, count: 1 }] }] }
+  hammer: { type: event, timing: standard, effect: [{ do: choose, as: f, from: { side: ally, type: [field] } }, { do: move, cards: 'chosen:f', to: hand }] }
+p1: { field: [shrine, shrine], hand: [hammer] }
+p2: {}
+answers: [ability 1, play hammer]
+`;
+    for (const number of [1, 2]) {
+      expect(meaning(text, `choose shrine in field/${number}`, language)).toBe(`${field} ${number}`);
+    }
+  });
+});
+
 describe('What an option about something that waits means', () => {
   it.each([
     ['en', ['use Twin (A1): Draw 2 cards.', 'use Twin (A1): Discard 1 card.']],

@@ -6,7 +6,7 @@ import { zoneKey } from '../queries/place-names.ts';
 import { isInPlay, isNumbered } from '../queries/zones.ts';
 import type { CardDefinition, Effect } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
-import type { Instance, Zone } from '../state/instance.ts';
+import type { Instance, Place, Zone } from '../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../state/option.ts';
 import { abilityText, cardText, effectText } from '../text/card-text/card-text.ts';
 import type { NameOf } from '../text/card-text/grammar.ts';
@@ -185,9 +185,29 @@ class BoardWriter {
       );
     }
     const stats = currentStats(words, card);
-    return option.type === 'choose.card' && this.#isOnTable(card)
-      ? cardHeading(words, definition, stats)
-      : this.#inFull(definition, stats);
+    if (option.type !== 'choose.card') return this.#inFull(definition, stats);
+    const place = this.#placeOf(option.card);
+    const distinction = this.#distinctionOf(card, place);
+    return place !== undefined && isInPlay(place.zone)
+      ? words.parts([cardHeading(words, definition, stats), ...distinction])
+      : this.#inFull(definition, stats, distinction);
+  }
+
+  /** What tells a card from others of its name in its zone, beside its stats. */
+  #distinctionOf({ card, id, exhausted, printed }: KnownCard, place: Place | undefined): readonly string[] {
+    const words = this.#words;
+    if (place === undefined) return [];
+    if (place.zone === 'soul') {
+      const host = allKnownCards(this.#view).find(({ souls }) => souls.includes(card));
+      return host === undefined ? [] : [this.#withPlace(words.of(this.#nameOf(host), words.soul), host.card)];
+    }
+    const cards = cardsIn(this.#view.sides[place.player], place.zone);
+    const isAlone = isNumbered(place.zone) || cards.filter((each) => each?.id === id).length < 2;
+    const number = cards.findIndex((each) => each?.card === card) + 1;
+    return [
+      ...(place.zone === 'field' && !isAlone ? [`${words.short.field} ${number}`] : []),
+      ...(exhausted && printed.type !== 'unit' ? [words.exhausted] : []),
+    ];
   }
 
   /** What an ability does that waits, or a set card: of which card and for which. */
@@ -203,36 +223,36 @@ class BoardWriter {
     return this.#withText(what, () => this.#effect(effect, source));
   }
 
-  /** A card with the zone that it has for itself. */
   #nameAndPlace(handle: Instance): string {
+    return this.#withPlace(this.#name(handle), handle);
+  }
+
+  /** The name of a card, with its zone where that has a number. */
+  #withPlace(name: string, handle: Instance): string {
     const words = this.#words;
-    const name = this.#name(handle);
+    const place = this.#placeOf(handle);
+    if (place === undefined || !isNumbered(place.zone)) return name;
+    const zone = zoneKey(place.zone);
+    const isOwn = place.player === this.#view.viewer;
+    return words.withPlace(name, isOwn ? zone : words.of(words.player(place.player), zone));
+  }
+
+  /** Where a card lies that the viewer knows. */
+  #placeOf(handle: Instance): Place | undefined {
     for (const player of PLAYERS) {
       const side = this.#view.sides[player];
-      const zone = (Object.keys(side.zones) as Zone[]).find(
-        (each) => isNumbered(each) && cardsIn(side, each).some((card) => card?.card === handle),
+      const zone = (Object.keys(side.zones) as Zone[]).find((each) =>
+        cardsIn(side, each).some((card) => card?.card === handle),
       );
-      if (zone === undefined) continue;
-      const place = zoneKey(zone);
-      return words.withPlace(
-        name,
-        player === this.#view.viewer ? place : words.of(words.player(player), place),
-      );
+      if (zone !== undefined) return { player, zone };
     }
-    return name;
+    return undefined;
   }
 
-  #inFull(definition: CardDefinition, stats: string): string {
-    return this.#withText(cardHeading(this.#words, definition, stats), () =>
+  #inFull(definition: CardDefinition, stats: string, distinction: readonly string[] = []): string {
+    const words = this.#words;
+    return this.#withText(words.parts([cardHeading(words, definition, stats), ...distinction]), () =>
       inlineCardText(definition, this.#language, this.#called),
-    );
-  }
-
-  #isOnTable({ card }: KnownCard): boolean {
-    return this.#view.sides.some((side) =>
-      (Object.keys(side.zones) as Zone[]).some(
-        (zone) => isInPlay(zone) && cardsIn(side, zone).some((each) => each?.card === card),
-      ),
     );
   }
 

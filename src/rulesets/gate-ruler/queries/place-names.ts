@@ -2,7 +2,8 @@ import type { Player } from '../../../core/decision.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { ZoneKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import type { Instance, Zone } from '../state/instance.ts';
+import type { Instance, Place, Zone } from '../state/instance.ts';
+import { stateOf } from './cards.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';
 
 /** What the zones are called. */
@@ -64,7 +65,7 @@ export const lineKey = (line: string): string => (line === 'center' ? line : zon
 
 /**
  * A card as the player who chooses names it: the place where places tell cards apart, else the card's id and where it
- * is. Cards that mean the same have the same key.
+ * is. Cards of one id in such a zone share a key; `cardKeys` tells those apart that differ.
  */
 export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
   const place = locationOf(game, card);
@@ -83,4 +84,48 @@ export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
     default:
       return `${game.definitionOf[card]} in ${where}`;
   }
+};
+
+const isAlike = (game: Game, one: Instance, other: Instance): boolean =>
+  game.owner[one] === game.owner[other] &&
+  JSON.stringify(stateOf(game, one)) === JSON.stringify(stateOf(game, other));
+
+/** What tells a card from those that share its key and differ from it; empty where none does. */
+const markOf = (game: Game, viewer: Player, card: Instance, sharing: readonly Instance[]): string => {
+  const place = locationOf(game, card);
+  switch (place === 'gate' ? place : kindOf(place.zone)) {
+    case 'soul': {
+      const host = game.soulOf[card];
+      return host === undefined || sharing.every((other) => game.soulOf[other] === host)
+        ? ''
+        : ` of ${cardKey(game, viewer, host)}`;
+    }
+    case 'resource': {
+      const isExhausted = (each: Instance): boolean => stateOf(game, each).exhausted;
+      return isExhausted(card) && !sharing.every(isExhausted) ? ' (exhausted)' : '';
+    }
+    case 'field':
+    case 'drive': {
+      const { player, zone } = place as Place;
+      const alike = sharing.filter((other) => isAlike(game, card, other));
+      return alike.length === sharing.length
+        ? ''
+        : `/${cardsIn(game, player, zone).indexOf(alike[0] as Instance) + 1}`;
+    }
+    default:
+      return '';
+  }
+};
+
+/**
+ * The keys of cards that are chosen from. Those that share one and differ are told apart: souls by their hosts, resources
+ * as ready or exhausted, other cards by their place in the zone.
+ */
+export const cardKeys = (game: Game, viewer: Player, cards: readonly Instance[]): readonly string[] => {
+  const keys = cards.map((card) => cardKey(game, viewer, card));
+  if (new Set(keys).size === keys.length) return keys;
+  return keys.map((key, index) => {
+    const sharing = cards.filter((_, other) => keys[other] === key);
+    return `${key}${markOf(game, viewer, cards[index] as Instance, sharing)}`;
+  });
 };

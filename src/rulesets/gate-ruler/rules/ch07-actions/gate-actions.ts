@@ -4,7 +4,7 @@ import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
 import { hasOneOf } from '../../queries/effects.ts';
-import { cardKey, zoneKey } from '../../queries/place-names.ts';
+import { cardKey, cardKeys, zoneKey } from '../../queries/place-names.ts';
 import {
   type CardAction,
   cardText,
@@ -102,15 +102,24 @@ const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[]
 const canActivate = (game: Game, activation: Activation): boolean =>
   allHold(activationPreconditions(game, activation), game, activation);
 
-const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
-  validAbilities(game, player, timing)
-    .filter((activation) => canActivate(game, activation))
-    .map(({ card, ability }) => ({
-      key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
-      type: ABILITY_TYPES[timing],
-      card,
-      ability,
-    }));
+const abilities = (
+  game: Game,
+  player: Player,
+  timing: 'standard' | 'instant',
+): readonly GateRulerOption[] => {
+  const usable = validAbilities(game, player, timing).filter((activation) => canActivate(game, activation));
+  const keys = cardKeys(
+    game,
+    player,
+    usable.map(({ card }) => card),
+  );
+  return usable.map(({ card, ability }, index) => ({
+    key: `ability ${ability + 1} of ${keys[index]}`,
+    type: ABILITY_TYPES[timing],
+    card,
+    ability,
+  }));
+};
 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
 export const OVERDRIVE: readonly Precondition<PlayRequest>[] = [

@@ -10,7 +10,7 @@ import {
 } from '../../queries/cards.ts';
 import { levelOf, possiblyMatchingCards } from '../../queries/effects.ts';
 import { isDestructionWaiting, itemInPlay } from '../../queries/gate.ts';
-import { cardKey } from '../../queries/place-names.ts';
+import { cardKeys } from '../../queries/place-names.ts';
 import { cardsIn, controllerOf, hasOrientation, locationOf, ownersPlace } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { CardFilter, CardType, Effect } from '../../state/card.ts';
@@ -192,8 +192,10 @@ export const paymentOptions = (
   const rest = owed.slice(1);
   const cards = payersOf(game, request, part);
   const isLeft = (card: Instance) => isOfOneKind(owed) || canPayAll(game, request, rest, [{ part, card }]);
-  return cards.filter(isLeft).map((card) => ({
-    key: `${VERBS[part.part]} ${cardKey(game, request.player, card)}`,
+  const left = cards.filter(isLeft);
+  const keys = cardKeys(game, request.player, left);
+  return left.map((card, index) => ({
+    key: `${VERBS[part.part]} ${keys[index]}`,
     type: 'choose.card',
     card,
   }));

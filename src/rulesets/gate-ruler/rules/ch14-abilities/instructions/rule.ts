@@ -3,7 +3,7 @@ import { clausesThatApply } from '../../../events/emit.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { isAnySetCardIgnored } from '../../../queries/effects.ts';
 import { playedItem } from '../../../queries/gate.ts';
-import { cardKey } from '../../../queries/place-names.ts';
+import { cardKeys } from '../../../queries/place-names.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
 import type { Game } from '../../../state/game.ts';
@@ -120,8 +120,9 @@ export const pickedCards = (item: PlayedItem): readonly CardRef[] => item.pickin
 /** The next single pick of a chain. */
 export const pickOne = (game: Game, item: PlayedItem, picking: CardPick): OpenChoice => {
   const { player, clause, verb, candidates, mayStop, stop } = picking;
-  const options: GateRulerOption[] = candidates.map((card) => ({
-    key: `${verb} ${cardKey(game, player, card)}`,
+  const keys = cardKeys(game, player, candidates);
+  const options: GateRulerOption[] = candidates.map((card, index) => ({
+    key: `${verb} ${keys[index]}`,
     type: 'choose.card',
     card,
   }));
