@@ -128,10 +128,10 @@ export class EnvironmentServer {
         return serializeTimeStep(open, environment.load(request.saved as unknown as SavedMatch, write));
       case 'fork':
         this.#refuseMore('fork', 1);
-        return this.#add({ environment: environment.fork(), write });
+        return this.#add([{ environment: environment.fork(), write }])[0];
       case 'resample':
         this.#refuseMore('resample', 1);
-        return this.#add({ environment: environment.resample(request.seat, request.seed), write });
+        return this.#add([{ environment: environment.resample(request.seat, request.seed), write }])[0];
       default:
         return request satisfies never;
     }
@@ -212,9 +212,9 @@ export class EnvironmentServer {
         seed: seed + number,
         index: 0,
       };
-      return new Environment(ruleset, setup, { autoReset, hasKeys, opponent });
+      return { environment: new Environment(ruleset, setup, { autoReset, hasKeys, opponent }), write };
     });
-    return made.map((environment) => this.#add({ environment, write }));
+    return this.#add(made);
   }
 
   #refuseMore(what: ServerRequest['do'], count: number): void {
@@ -226,11 +226,13 @@ export class EnvironmentServer {
     );
   }
 
-  #add(made: OpenEnvironment) {
-    const env = this.#next;
-    this.#next += 1;
-    this.#environments.set(env, made);
-    return { env, ...serializeTimeStep(made, made.environment.timeStep()) };
+  /** Stores environments once each has its first time step: an error leaves none that nobody could close. */
+  #add(made: readonly OpenEnvironment[]) {
+    const timeSteps = made.map((open) => serializeTimeStep(open, open.environment.timeStep()));
+    const first = this.#next;
+    this.#next += made.length;
+    for (const [index, open] of made.entries()) this.#environments.set(first + index, open);
+    return timeSteps.map((timeStep, index) => ({ env: first + index, ...timeStep }));
   }
 
   #stepBatch({ envs, actions }: RequestOf<'stepBatch'>) {

@@ -22,6 +22,24 @@ const play = (server: EnvironmentServer, env: number, first: { legal: number[]; 
   return standings;
 };
 
+/** A server of a ruleset whose observations of those numbers fail, counted from 1. */
+const failingServer = (...failures: readonly number[]) => {
+  const learning = waitingZone.observationEncoder as ObservationEncoder;
+  let told = 0;
+  const failing: Ruleset = {
+    ...waitingZone,
+    observationEncoder: {
+      ...learning,
+      observe: (view, decision) => {
+        told += 1;
+        if (failures.includes(told)) throw new Error('no number');
+        return learning.observe(view, decision);
+      },
+    },
+  };
+  return new EnvironmentServer(2, new Map([[failing.id, failing]]));
+};
+
 describe('The server', () => {
   it('publishes slots and layout with their versions and hashes, and answers with the id of the request', () => {
     const answer = ask(new EnvironmentServer(), { id: 'a', do: 'hello' });
@@ -196,27 +214,28 @@ describe('The server', () => {
   });
 
   it('steps none of a batch where the rules fail in one', () => {
-    const { observationEncoder: learning } = waitingZone;
-    let told = 0;
-    const failing: Ruleset = {
-      ...waitingZone,
-      observationEncoder: {
-        ...(learning as ObservationEncoder),
-        observe: (view, decision) => {
-          told += 1;
-          if (told === 4) throw new Error('no number');
-          return (learning as ObservationEncoder).observe(view, decision);
-        },
-      },
-    };
-    const server = new EnvironmentServer(undefined, new Map([[failing.id, failing]]));
-    const made = ok(server, { do: 'make', ruleset: failing.id, count: 2 });
+    const server = failingServer(4);
+    const made = ok(server, { do: 'make', ruleset: waitingZone.id, count: 2 });
     const saved = () => [0, 1].map((env) => ok(server, { do: 'save', env }));
     const before = saved();
     const batch = { do: 'stepBatch', envs: [0, 1], actions: [made[0].legal[0], made[1].legal[0]] };
     expect(ask(server, batch).error.message).toBe('no number');
     expect(saved()).toEqual(before);
     expect(ok(server, batch)).toHaveLength(2);
+  });
+
+  it('stores no environment whose first time step fails', () => {
+    const server = failingServer(2, 4, 5);
+    const make = { do: 'make', ruleset: waitingZone.id, count: 2 };
+    expect(ask(server, make).error.message).toBe('no number');
+    const [{ env }] = ok(server, { ...make, count: 1 });
+    for (const request of [
+      { do: 'fork', env },
+      { do: 'resample', env, seat: 0, seed: 1 },
+    ]) {
+      expect(ask(server, request).error.message).toBe('no number');
+    }
+    expect(ok(server, { do: 'fork', env }).env).toBe(1);
   });
 });
 
