@@ -42,7 +42,7 @@ interface OpenEnvironment {
 }
 
 /** A time step, or the outcome of a step, as it is written. */
-const serializeTimeStep = <S extends TimeStep>({ environment, write }: OpenEnvironment, timeStep: S) => ({
+const serializeTimeStep = ({ environment, write }: OpenEnvironment, timeStep: TimeStep) => ({
   ...timeStep,
   observation: write(timeStep.seat === null ? undefined : environment.seen(timeStep.seat)),
 });
@@ -107,13 +107,12 @@ export class EnvironmentServer {
     if (request.do === 'make') return this.#make(request);
     if (request.do === 'stepBatch') return this.#stepBatch(request);
     if (request.do === 'close') return this.#close(request);
-    const open = this.#get(request.env);
-    const { environment, write } = open;
+    const { environment, write } = this.#get(request.env);
     switch (request.do) {
       case 'reset':
-        return serializeTimeStep(open, environment.reset(request.seed));
+        return this.#change([request.env], (fork) => fork.reset(request.seed))[0];
       case 'step':
-        return serializeTimeStep(open, environment.step(request.action));
+        return this.#change([request.env], (fork) => fork.step(request.action))[0];
       case 'view':
         return environment.view(request.seat);
       case 'observe':
@@ -125,7 +124,9 @@ export class EnvironmentServer {
       case 'save':
         return environment.save();
       case 'load':
-        return serializeTimeStep(open, environment.load(request.saved as unknown as SavedMatch, write));
+        return this.#change([request.env], (fork) =>
+          fork.load(request.saved as unknown as SavedMatch, write),
+        )[0];
       case 'fork':
         this.#refuseMore('fork', 1);
         return this.#add([{ environment: environment.fork(), write }])[0];
@@ -250,18 +251,18 @@ export class EnvironmentServer {
         'the list envs contains an environment twice; each environment can be stepped only once in a batch',
       );
     }
-    // Forks are stepped, and stand in for all of them once none has failed.
-    const stepped = envs.map((env, index) => {
+    return this.#change(envs, (fork, index) => fork.step(actions[index] as number));
+  }
+
+  /** Changes all of these environments or none: forks are changed, and take their places once none has failed. */
+  #change(envs: readonly number[], change: (fork: Environment, index: number) => TimeStep) {
+    const changed = envs.map((env, index) => {
       const { environment, write } = this.#get(env);
       const fork = { environment: environment.fork(), write };
-      return {
-        env,
-        fork,
-        outcome: serializeTimeStep(fork, fork.environment.step(actions[index] as number)),
-      };
+      return { env, fork, timeStep: serializeTimeStep(fork, change(fork.environment, index)) };
     });
-    for (const { env, fork } of stepped) this.#environments.set(env, fork);
-    return stepped.map(({ outcome }) => outcome);
+    for (const { env, fork } of changed) this.#environments.set(env, fork);
+    return changed.map(({ timeStep }) => timeStep);
   }
 
   #close({ env }: RequestOf<'close'>): null {

@@ -94,7 +94,10 @@ interface PendingDecision {
   readonly slots: readonly number[];
 }
 
-/** One match after the other, answered by action indices. */
+/**
+ * One match after the other, answered by action indices. `reset`, `step` and `load` may throw halfway: to keep the
+ * environment then, call them on a fork.
+ */
 export class Environment {
   readonly #ruleset: Ruleset;
   readonly #encoder: ObservationEncoder;
@@ -103,7 +106,7 @@ export class Environment {
   #match: Match;
   /** How often the opponent has answered in the match. */
   #answered: number;
-  /** Worked out when it is first needed. */
+  /** Worked out when it is first needed; of no use once another question is open. */
   #pending: PendingDecision | undefined;
 
   /**
@@ -114,13 +117,18 @@ export class Environment {
     ruleset: Ruleset,
     setup: MatchSetup,
     options: EnvironmentOptions,
-    at?: { readonly match: Match; readonly answered: number },
+    at?: {
+      readonly match: Match;
+      readonly answered: number;
+      readonly pending: PendingDecision | undefined;
+    },
   ) {
     this.#ruleset = ruleset;
     this.#encoder = requireObservationEncoder(ruleset);
     this.#options = options;
     this.#setup = setup;
     this.#answered = at?.answered ?? 0;
+    this.#pending = at?.pending;
     if (at === undefined && options.opponent) checkOpponent(options.opponent, ruleset, setup);
     this.#match = at?.match ?? this.#begin();
   }
@@ -224,24 +232,16 @@ export class Environment {
         `the environment has other card sets: ${formatSets(sets ?? [])}`,
       );
     }
-    const before = { setup: this.#setup, match: this.#match, answered: this.#answered };
     getEdition(this.#ruleset, setup.edition, 'saved');
     checkPosition(this.#ruleset, setup, position, 'saved');
-    try {
-      return withPositionErrors('saved', () => {
-        this.#match = resumeMatch(this.#ruleset, position as Position<GameState>, { runtime: 'lean' });
-        this.#setup = setup;
-        this.#answered = answered;
-        this.#playOpponent(this.#match);
-        this.#checkObservable(write);
-        return this.timeStep();
-      });
-    } catch (error) {
-      this.#setup = before.setup;
-      this.#match = before.match;
-      this.#answered = before.answered;
-      throw error;
-    }
+    return withPositionErrors('saved', () => {
+      this.#match = resumeMatch(this.#ruleset, position as Position<GameState>, { runtime: 'lean' });
+      this.#setup = setup;
+      this.#answered = answered;
+      this.#playOpponent(this.#match);
+      this.#checkObservable(write);
+      return this.timeStep();
+    });
   }
 
   /** Observations are made after a load: what stumbles over the position then is found now. */
@@ -254,7 +254,8 @@ export class Environment {
   }
 
   #at(match: Match): Environment {
-    return new Environment(this.#ruleset, this.#setup, this.#options, { match, answered: this.#answered });
+    const at = { match, answered: this.#answered, pending: this.#pending };
+    return new Environment(this.#ruleset, this.#setup, this.#options, at);
   }
 
   /** The match of the setup; with auto-reset the next one that is not over at once. */

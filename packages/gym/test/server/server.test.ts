@@ -224,6 +224,20 @@ describe('The server', () => {
     expect(ok(server, batch)).toHaveLength(2);
   });
 
+  it.each([{ do: 'step' }, { do: 'reset', seed: 9 }, { do: 'reset' }])(
+    'answers an error to %o that leaves the match as it was',
+    (request) => {
+      const server = failingServer(2);
+      const [{ env, legal }] = ok(server, { do: 'make', ruleset: waitingZone.id });
+      const change = { ...request, env, ...(request.do === 'step' && { action: legal[0] }) };
+      const before = ok(server, { do: 'save', env });
+      expect(ask(server, change).error.message).toBe('no number');
+      expect(ok(server, { do: 'save', env })).toEqual(before);
+      expect(ok(server, { do: 'legal', env }).legal).toEqual(legal);
+      expect(ask(server, change).error).toBeUndefined();
+    },
+  );
+
   it('stores no environment whose first time step fails', () => {
     const server = failingServer(2, 4, 5);
     const make = { do: 'make', ruleset: waitingZone.id, count: 2 };
