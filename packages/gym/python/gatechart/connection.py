@@ -37,9 +37,9 @@ def default_command() -> list[str]:
     else that of the clone or npm project around the current folder, else `gatechart` on the path. Raises `GatechartError` with
     the code `NO_SERVER`.
     """
-    beside = Path(__file__).resolve().parents[4]
+    beside = Path(__file__).resolve().parents[4:5]
     around = (Path.cwd(), *Path.cwd().parents)
-    for root in (beside, *around, *(folder / "node_modules" / "gatechart" for folder in around)):
+    for root in (*beside, *around, *(folder / "node_modules" / "gatechart" for folder in around)):
         if (root / "packages" / "gym").is_dir() and (root / _PROGRAM).is_file():
             return ["node", str(root / _PROGRAM), "serve"]
     if shutil.which("gatechart") is not None:

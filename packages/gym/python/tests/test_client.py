@@ -42,7 +42,7 @@ class Server(unittest.TestCase):
             program.touch()
             inside = pathlib.Path(home) / "deep" / "down"
             inside.mkdir(parents=True)
-            alone = pathlib.Path(home) / "site" / "gatechart" / "connection.py"
+            alone = pathlib.Path("/site/connection.py")
             self.addCleanup(os.chdir, os.getcwd())
             os.chdir(inside)
             with mock.patch.object(connection_module, "__file__", str(alone)):
