@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from contextlib import contextmanager, suppress
 from operator import index
+from os import fspath
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Iterator, Sequence
@@ -47,6 +48,18 @@ def default_command() -> list[str]:
     raise GatechartError("NO_SERVER", f"found no Gatechart to start; {_REMEDY}")
 
 
+def _arguments(command: str | Sequence[str]) -> list[str]:
+    """Returns the program and its arguments. Raises `GatechartError` with the code `NO_SERVER`."""
+    try:
+        arguments = shlex.split(command) if isinstance(command, str) else [fspath(each) for each in command]
+    except (TypeError, ValueError):
+        arguments = []
+    if arguments:
+        return arguments
+    message = f'the command is {command!r}; expected a line or a list of words, such as "npx gatechart serve"'
+    raise GatechartError("NO_SERVER", message)
+
+
 @contextmanager
 def ignoring_closed() -> Iterator[None]:
     """Ignores the error that a match or its server is closed already."""
@@ -61,12 +74,11 @@ class Connection:
     """Starts a server process and sends it requests, one JSON object a line.
 
     Without a command it starts the one of `default_command`. Raises `GatechartError`: `NO_SERVER` if the program cannot
-    be started, `PROTOCOL` for a server of another version.
+    be started or ends at once, `PROTOCOL` for a server of another version.
     """
 
     def __init__(self, command: str | Sequence[str] | None = None) -> None:
-        given = default_command() if command is None else command
-        arguments = shlex.split(given) if isinstance(given, str) else list(given)
+        arguments = default_command() if command is None else _arguments(command)
         # In a new session, so that Ctrl-C in the terminal interrupts the client and not the server.
         try:
             self._process = subprocess.Popen(
@@ -82,14 +94,20 @@ class Connection:
             raise GatechartError("NO_SERVER", message) from None
         self._id = 0
         try:
-            self.rulesets: list[About] = self._hello()
+            self.rulesets: list[About] = self._hello(arguments[0])
         except BaseException:
-            self._process.kill()
-            self._release()
+            self.close(timeout=0)
             raise
 
-    def _hello(self) -> list[About]:
-        hello = self.ask("hello")
+    def _hello(self, program: str) -> list[About]:
+        try:
+            hello = self.ask("hello")
+        except GatechartError as failure:
+            if failure.code != "CLOSED":
+                raise
+            self.close()
+            message = f"{program} ended with exit code {self._process.returncode}; see its error output above"
+            raise GatechartError("NO_SERVER", message) from None
         protocol = hello.get("protocol") if isinstance(hello, dict) else None
         if protocol != PROTOCOL:
             message = f"the server uses protocol {protocol}, this client {PROTOCOL}; install the same version of both"
@@ -145,20 +163,19 @@ class Connection:
         known = ", ".join(each["id"] for each in self.rulesets)
         raise GatechartError("UNKNOWN_RULESET", f"the server has no such ruleset; it has {known}", name)
 
-    def close(self) -> None:
-        """Ends the server."""
-        if self._process.poll() is None:
-            with suppress(GatechartError):
-                self.ask("close")
-        self._release()
-
-    def _release(self) -> None:
+    def close(self, timeout: float = 10) -> None:
+        """Ends the server; kills it if it is still running after `timeout` seconds."""
         assert self._process.stdin is not None and self._process.stdout is not None
         # A server that has ended leaves unread what it was sent.
         with suppress(BrokenPipeError):
             self._process.stdin.close()
-        self._process.wait(timeout=10)
+        # A server that has more to say than the pipe holds would wait for a reader.
         self._process.stdout.close()
+        try:
+            self._process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
     def __enter__(self) -> Connection:
         return self

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pathlib
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -57,6 +58,32 @@ class Server(unittest.TestCase):
     def test_that_cannot_be_started_says_what_to_do(self) -> None:
         with self.assertRaisesRegex(GatechartError, "NO_SERVER: cannot start no-such-program.*Node 20.19"):
             Connection("no-such-program serve")
+
+    def test_that_ends_at_once_is_reported_with_its_exit_code(self) -> None:
+        with self.assertRaisesRegex(GatechartError, "NO_SERVER: .* exit code 2; see its error output above"):
+            Connection([sys.executable, "-c", "raise SystemExit(2)"])
+
+    def test_needs_a_command_with_a_program(self) -> None:
+        commands: list[Any] = ["", [], 'npx "gatechart', pathlib.Path("gatechart"), [1], 5]
+        for command in commands:
+            with self.assertRaises(GatechartError) as caught:
+                Connection(command)
+            self.assertEqual(caught.exception.code, "NO_SERVER")
+            self.assertIn(repr(command), str(caught.exception))
+
+    def test_that_does_not_end_is_killed(self) -> None:
+        connection = Connection(COMMAND)
+        process = connection._process
+        # A server that is stopped, unlike a busy one, does not end until it is killed.
+        process.send_signal(signal.SIGSTOP)
+        connection.close(timeout=0.1)
+        self.assertEqual(process.returncode, -signal.SIGKILL)
+        connection.close()
+
+    def test_whose_answer_nobody_reads_is_closed(self) -> None:
+        with Connection(COMMAND) as connection:
+            connection.send("make", ruleset="waiting-zone", count=200)
+        self.assertEqual(connection._process.returncode, 0)
 
     def test_is_shared_by_environments_on_one_connection(self) -> None:
         with Connection(COMMAND) as connection:
@@ -157,7 +184,7 @@ class Client(unittest.TestCase):
             with self.subTest(program), mock.patch.object(subprocess, "Popen", Begun):
                 with self.assertRaises(GatechartError) as caught:
                     Connection(program)
-                self.assertIn(caught.exception.code, ("PROTOCOL", "CLOSED"))
+                self.assertIn(caught.exception.code, ("PROTOCOL", "NO_SERVER"))
                 self.assertIsNotNone(Begun.last.returncode)
 
     def test_a_server_goes_on_after_ctrl_c(self) -> None:
@@ -184,7 +211,7 @@ with Connection({COMMAND!r}) as connection:
 
         with mock.patch.object(subprocess, "Popen", Ended), self.assertRaises(GatechartError) as caught:
             Connection(["false"])
-        self.assertEqual(caught.exception.code, "CLOSED")
+        self.assertEqual(caught.exception.code, "NO_SERVER")
 
     def test_a_match_whose_step_was_interrupted_is_not_gone_on_with(self) -> None:
         env = AECEnv(self.connection, "waiting-zone", seed=3)
