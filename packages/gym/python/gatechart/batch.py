@@ -41,18 +41,19 @@ class BatchEnv:
             connections, count, ruleset, seed, {"autoReset": True, "observations": observations, **options}
         )
         self.about = self._matches.about
-        self._known = KnownState[Sequence[TimeStep]](self._matches.made)
+        self._known = KnownState[Sequence[TimeStep]](self._matches.made, self._matches.servers)
 
     @property
     def time_steps(self) -> Sequence[TimeStep]:
-        """The current time step of each match. Raises `GatechartError` (`INTERRUPTED`) after an interrupted step."""
+        """The current time step of each match. Raises `GatechartError` (`INTERRUPTED`) if it is unknown."""
         return self._known.value()
 
     def step(self, actions: Sequence[int]) -> list[StepOutcome]:
         """Applies one action to each match and returns the new time steps. Raises `GatechartError`.
 
-        If an action is illegal, no match is stepped. `ended` has the returns of a match that this step ended. After an
-        interrupted step (Ctrl-C) the states are unknown: create a new `BatchEnv`.
+        If an action is illegal, no match is stepped. `ended` has the returns of a match that this step ended. After a
+        step that was interrupted (Ctrl-C) or failed on one of several servers, the states are unknown: create a new
+        `BatchEnv`.
         """
         taken = checked_actions(actions, [time_step["legal"] for time_step in self.time_steps])
         stepped: list[StepOutcome] = []

@@ -74,7 +74,7 @@ class Connection:
     """Starts a server process and sends it requests, one JSON object a line.
 
     Without a command it starts the one of `default_command`. Raises `GatechartError`: `NO_SERVER` if the program cannot
-    be started or ends at once, `PROTOCOL` for a server of another version.
+    be started or ends at once, `PROTOCOL` for a server of another version. `succeeded` counts the requests without an error.
     """
 
     def __init__(self, command: str | Sequence[str] | None = None) -> None:
@@ -93,6 +93,7 @@ class Connection:
             message = f"cannot start {arguments[0]} ({failure.strerror}); {_REMEDY}"
             raise GatechartError("NO_SERVER", message) from None
         self._id = 0
+        self.succeeded = 0
         try:
             self.rulesets: list[About] = self._hello(arguments[0])
         except BaseException:
@@ -136,6 +137,7 @@ class Connection:
         if "error" in answer:
             error = answer["error"]
             raise GatechartError(error["code"], error["message"], error.get("place"))
+        self.succeeded += 1
         return answer.get("ok")
 
     def _next_answer(self) -> dict[str, Any]:

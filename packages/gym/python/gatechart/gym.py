@@ -95,7 +95,7 @@ class GymEnv(BaseEnv):
             "make", ruleset=ruleset, observations="sparse", opponent=opponent, seat=seat, **options
         )
         self._env: int = made["env"]
-        self._known = KnownState[TimeStep](made)
+        self._known = KnownState[TimeStep](made, [connection])
 
     def reset(
         self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None

@@ -31,7 +31,7 @@ def ask_all(requests: Sequence[Request]) -> list[Any]:
 
 
 class Matches:
-    """Numbered matches on one server or several. `made` has their first time steps."""
+    """Numbered matches on `servers`, one or several. `made` has their first time steps."""
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Matches:
             (server, range(count * number // len(servers), count * (number + 1) // len(servers)))
             for number, server in enumerate(servers)
         ]
+        self.servers = servers
         self.made: list[NewEnvironment] = []
         try:
             for server, part in self._parts:

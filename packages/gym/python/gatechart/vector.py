@@ -104,7 +104,7 @@ class GymVectorEnv(BaseEnv):
         self.single_observation_space = _spaces(size, actions)
         self.action_space = MultiDiscrete(np.full(num_envs, actions, dtype=np.int64))
         self.observation_space = _spaces(size, actions, num_envs)
-        self._known = KnownState[Sequence[TimeStep]](self._matches.made)
+        self._known = KnownState[Sequence[TimeStep]](self._matches.made, self._matches.servers)
 
     def reset(
         self, *, seed: SupportsIndex | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -131,8 +131,8 @@ class GymVectorEnv(BaseEnv):
         """Applies a legal action to each match and lets the opponents play. Returns observations, rewards, terminations,
         truncations and infos.
 
-        Raises `GatechartError`: `ILLEGAL_ACTION`, and then steps no match; `INTERRUPTED` after an interrupted step
-        (Ctrl-C), until `reset`.
+        Raises `GatechartError`: `ILLEGAL_ACTION`, and then steps no match; `INTERRUPTED` after a step or reset that
+        was interrupted (Ctrl-C) or failed for some of the matches, until `reset`.
         """
         taken = checked_actions(list(actions), [time_step["legal"] for time_step in self._known.value()])
         rewards = np.zeros(self.num_envs)

@@ -14,7 +14,7 @@ from typing import Any, Callable
 from unittest import mock
 
 import numpy as np
-from served import COMMAND, interrupted
+from served import COMMAND, failing, interrupted
 
 import gatechart.connection as connection_module
 from gatechart import PROTOCOL, AECEnv, BatchEnv, Connection, GatechartError, env
@@ -356,6 +356,18 @@ class Batches(unittest.TestCase):
             with self.assertRaises(GatechartError) as caught:
                 again.step([each["legal"][0] for each in again.time_steps])
             self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
+
+    def test_matches_that_failed_on_one_of_two_servers_are_not_gone_on_with(self) -> None:
+        with Connection(COMMAND) as one, Connection(COMMAND) as other:
+            env = BatchEnv([one, other], 2, "waiting-zone")
+            actions = [each["legal"][0] for each in env.time_steps]
+            with failing(one), failing(other), self.assertRaisesRegex(GatechartError, "BAD_RULESET"):
+                env.step(actions)
+            self.assertEqual([each["legal"][0] for each in env.time_steps], actions)
+            with failing(other), self.assertRaisesRegex(GatechartError, "BAD_RULESET"):
+                env.step(actions)
+            with self.assertRaisesRegex(GatechartError, "INTERRUPTED"):
+                env.step(actions)
 
     def test_all_matches_are_stepped_or_none(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:

@@ -7,7 +7,7 @@ from typing import Any
 from unittest import mock
 
 import numpy as np
-from served import COMMAND, RULESETS, interrupted
+from served import COMMAND, RULESETS, failing, interrupted
 
 from gatechart import Connection, GatechartError, GymVectorEnv, gym_env, gym_vector_env
 
@@ -71,6 +71,17 @@ class Vector(unittest.TestCase):
         self.assertFalse(np.array_equal(first["observation"], following["observation"]))
         with self.assertRaisesRegex(ValueError, "1 seeds for 2 matches"):
             envs.reset(seed=[1])
+
+    def test_after_a_reset_that_failed_for_one_match_only_a_reset_helps(self) -> None:
+        envs = self.made(2)
+        _, infos = envs.reset(seed=1)
+        actions = [legal[0] for legal in infos["legal"]]
+        with failing(self.servers[1]), self.assertRaisesRegex(GatechartError, "BAD_RULESET"):
+            envs.reset(seed=7)
+        with self.assertRaisesRegex(GatechartError, "INTERRUPTED"):
+            envs.step(actions)
+        envs.reset(seed=1)
+        envs.step(actions)
 
     def test_a_match_that_ends_before_a_decision_is_skipped(self) -> None:
         envs = self.made(2)
