@@ -13,7 +13,7 @@ from .connection import Connection
 from .known_state import KnownState
 from .matches import Matches, checked_actions
 from .spaces import Box, Dict as DictSpace, Discrete, MultiDiscrete, Space
-from .wire import BOUND, Sparse, TimeStep, dense, fill, mask_of, present
+from .wire import BOUND, MAX_SEED, Sparse, TimeStep, dense, fill, mask_of, present
 
 Observations = dict[str, npt.NDArray[Any]]
 VectorStep = tuple[
@@ -111,14 +111,20 @@ class GymVectorEnv(BaseEnv):
     ) -> tuple[Observations, dict[str, Any]]:
         """Starts new matches: match `i` with `seed + i`, or with its entry of a list; default: the next match of its
         previous seed. Ignores `options`.
+
+        Raises `ValueError` for a seed that is too large or negative, and then restarts no match.
         """
         seeds: Sequence[int | None]
         if seed is None or isinstance(seed, Sequence):
-            seeds = [None] * self.num_envs if seed is None else seed
+            listed = [None] * self.num_envs if seed is None else seed
+            seeds = [None if each is None else index(each) for each in listed]
         else:
             seeds = [index(seed) + i for i in range(self.num_envs)]
         if len(seeds) != self.num_envs:
             raise ValueError(f"{len(seeds)} seeds for {self.num_envs} matches; pass one seed for each match")
+        for each in seeds:
+            if each is not None and not 0 <= each <= MAX_SEED:
+                raise ValueError(f"a seed is {each}; expected 0 to {MAX_SEED}")
 
         def restart() -> Sequence[TimeStep]:
             begun = self._begin({i: present(seed=each) for i, each in enumerate(seeds)})

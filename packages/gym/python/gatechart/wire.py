@@ -10,6 +10,9 @@ import numpy.typing as npt
 BOUND = 2.0**24
 """Whole numbers up to this are exact as 32-bit floats."""
 
+MAX_SEED = 2**53 - 1
+"""The largest seed of a match."""
+
 
 class Sparse(TypedDict):
     """The nonzero numbers of an observation, and their indices."""

@@ -72,6 +72,24 @@ class Vector(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "1 seeds for 2 matches"):
             envs.reset(seed=[1])
 
+    def test_a_bad_seed_restarts_no_match(self) -> None:
+        envs = self.made(2)
+        first, _ = envs.reset(seed=5)
+        bad: list[tuple[Any, type[Exception]]] = [
+            ([77, 2**53], ValueError),
+            ([77, -1], ValueError),
+            ([77, 1.5], TypeError),
+            (2**53 - 1, ValueError),
+            (-1, ValueError),
+        ]
+        for seed, error in bad:
+            with self.assertRaises(error):
+                envs.reset(seed=seed)
+        following, _ = envs.reset()
+        again, _ = self.made(2, seed=5).reset()
+        np.testing.assert_equal(following, again)
+        envs.reset(seed=[2, 2**53 - 1])
+
     def test_after_a_reset_that_failed_for_one_match_only_a_reset_helps(self) -> None:
         envs = self.made(2)
         _, infos = envs.reset(seed=1)
