@@ -123,7 +123,7 @@ const markOf = (game: Game, viewer: Player, card: Instance, sharing: readonly In
  */
 export const cardKeys = (game: Game, viewer: Player, cards: readonly Instance[]): readonly string[] => {
   const keys = cards.map((card) => cardKey(game, viewer, card));
-  if (new Set(keys).size === keys.length) return keys;
+  if (keys.length < 2 || new Set(keys).size === keys.length) return keys;
   return keys.map((key, index) => {
     const sharing = cards.filter((_, other) => keys[other] === key);
     return `${key}${markOf(game, viewer, cards[index] as Instance, sharing)}`;
