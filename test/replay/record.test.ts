@@ -53,7 +53,9 @@ describe('A record', () => {
   it('with CR LF line ends is refused by name', () => {
     const { header } = asRecord(lines);
     const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\r\n`).join('');
-    expect(() => readRecord('x', text)).toThrow(expect.objectContaining({ code: 'RECORD_LINE_ENDS', place: 'x:1' }));
+    expect(() => readRecord('x', text)).toThrow(
+      expect.objectContaining({ code: 'RECORD_LINE_ENDS', place: 'x:1' }),
+    );
   });
 
   it('has a digest for every turn but those in which nothing was left to decide', () => {
