@@ -461,7 +461,7 @@ const readActiveEffects = memoOnBoard((game): readonly ActiveEffect[] => {
 const activeEffects = (game: Game): readonly ActiveEffect[] =>
   gameInEvaluation === game ? lastingEffects(game) : readActiveEffects(game);
 
-/** 14-7a: the ages of effects that set values or keywords, where abilities set those of other cards or of what is followed. */
+/** 14-7a: the ages of effects that set values or keywords; none where abilities set only their own card's and nothing follows a card. */
 export const agesThatDecide = (game: Game): readonly number[] => {
   const isAged = ({ effect }: ActiveEffect): boolean => 'set' in effect || 'keyword' in effect;
   const standing = flatMapFast(standingAbilities(game), ({ effects }) => effects.filter(isAged));

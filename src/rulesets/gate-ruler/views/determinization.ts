@@ -1,11 +1,12 @@
 import { determinizationsOf, type HiddenCard } from '../../../core/adapters/determinization.ts';
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { RngState } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
 import { playerWaiting, waitingFor } from '../queries/gate.ts';
 import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition, Effect } from '../state/card.ts';
+import type { CardDefinition } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { DeckOrder, GateItem, PlayedItem } from '../state/gate-item.ts';
@@ -99,7 +100,7 @@ const isWaitingAsked = (stack: readonly Frame[]): boolean => {
   return asking?.state === 'choosing' && 'waiting' in asking.rest;
 };
 
-/** The secret ones that the open question is about: that it is asked tells everybody that something waits. */
+/** The hidden set cards that the open question is about: as it is asked, everybody knows that something waits. */
 const secretlyAsked = (
   { game, stack }: Position<Game>,
   hidden: ReadonlySet<Instance>,
@@ -121,8 +122,6 @@ const withoutDeckOrder = (game: Game, item: GateItem, viewer: Player): GateItem 
   return { ...item, deckOrder: { ...item.deckOrder, cards } };
 };
 
-const NO_EFFECT: Effect = { instructions: [] };
-
 /**
  * The game without what tells of what is hidden: set cards whose time has come, but for those that are asked about, plays
  * that were taken back, the order of cards on their way to a deck.
@@ -135,11 +134,12 @@ const withoutSecrets = (
 ): Game => {
   const secretObjects = new Set([...hidden].map((card) => game.object[card]));
   const next = copyOf(game);
-  next.waiting = game.waiting
-    .filter((waiting) => asked.includes(waiting) || !isSecret(waiting, hidden))
-    .map((waiting) =>
-      asked.includes(waiting) ? { ...waiting, effect: NO_EFFECT, decidedBy: undefined } : waiting,
-    );
+  next.waiting = flatMapFast(game.waiting, (waiting) => {
+    if (!isSecret(waiting, hidden)) return [waiting];
+    return asked.includes(waiting)
+      ? [{ ...waiting, effect: { instructions: [] }, decidedBy: undefined }]
+      : [];
+  });
   next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
   if (game.gate.some(isOrdering)) next.gate = game.gate.map((item) => withoutDeckOrder(game, item, viewer));
   next.facts = [];

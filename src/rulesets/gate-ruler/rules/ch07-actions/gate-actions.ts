@@ -102,15 +102,12 @@ const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[]
 const canActivate = (game: Game, activation: Activation): boolean =>
   allHold(activationPreconditions(game, activation), game, activation);
 
-const NO_OPTIONS: readonly GateRulerOption[] = [];
-
 const abilities = (
   game: Game,
   player: Player,
   timing: 'standard' | 'instant',
 ): readonly GateRulerOption[] => {
   const usable = validAbilities(game, player, timing).filter((activation) => canActivate(game, activation));
-  if (usable.length === 0) return NO_OPTIONS;
   const keys = cardKeys(
     game,
     player,
