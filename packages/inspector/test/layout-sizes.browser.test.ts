@@ -149,22 +149,25 @@ test('a phone shows the table with the decision, and the other panels behind a r
   }
 });
 
-test('a page as narrow as a tablet shows both sides of the board whole, and the chart behind its tab', async () => {
-  await tab.page.setViewportSize({ width: 900, height: 900 });
-  await withMatch(tab.page);
-  await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight');
-  const bottomOf = async (selector: string): Promise<number> => {
-    const box = await tab.page.locator(selector).boundingBox();
-    return (box?.y ?? 900) + (box?.height ?? 0);
-  };
-  const panel = await bottomOf('[data-panel="table"]');
-  for (const side of ['.side.is-top', '.side:not(.is-top)']) {
-    expect(await bottomOf(side), side).toBeLessThanOrEqual(panel);
-  }
-  expect(await height('chart')).toBe(0);
-  await tab.page.click('[data-tab="chart"]');
-  expect(await height('chart')).toBeGreaterThan(200);
-});
+test.each([760, 900])(
+  'a page %i pixels wide shows both sides of the board whole, and the chart behind its tab',
+  async (wide) => {
+    await tab.page.setViewportSize({ width: wide, height: 900 });
+    await withMatch(tab.page);
+    await press(tab.page, 'Shift+ArrowRight', 'Shift+ArrowRight');
+    const bottomOf = async (selector: string): Promise<number> => {
+      const box = await tab.page.locator(selector).boundingBox();
+      return (box?.y ?? 900) + (box?.height ?? 0);
+    };
+    const panel = await bottomOf('[data-panel="table"]');
+    for (const side of ['.side.is-top', '.side:not(.is-top)']) {
+      expect(await bottomOf(side), side).toBeLessThanOrEqual(panel);
+    }
+    expect(await height('chart')).toBe(0);
+    await tab.page.click('[data-tab="chart"]');
+    expect(await height('chart')).toBeGreaterThan(200);
+  },
+);
 
 /** The panels in sight: name, upper edge, height. */
 const PANELS = `[...document.querySelectorAll('[data-panel]')].filter((each) => each.checkVisibility()).map((each) => {
