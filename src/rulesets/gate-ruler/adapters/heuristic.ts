@@ -11,7 +11,14 @@ import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition, rulerOf, rulerRules, stateOf } from '../queries/cards.ts';
 import { attackOf, hitPointsOf } from '../queries/effects.ts';
 import { cardsIn, type RowKind, zonesOfKind } from '../queries/zones.ts';
-import type { Amount, CardDefinition, Effect, Instruction, Reference } from '../state/card.ts';
+import {
+  type Amount,
+  type CardDefinition,
+  type Effect,
+  type Instruction,
+  NO_EFFECT,
+  type Reference,
+} from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Line } from '../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../state/option.ts';
@@ -243,7 +250,7 @@ const burn = ({ own, enemy }: PlayerBoard, dealt: number, taken: number): Rating
   };
 };
 
-const event = (table: PlayerBoard, { effect = { instructions: [] } }: CardDefinition): Rating => {
+const event = (table: PlayerBoard, { effect = NO_EFFECT }: CardDefinition): Rating => {
   const dealt = damageTo(effect, 'enemyRuler');
   const taken = damageTo(effect, 'ownRuler');
   if (dealt > 0 || taken > 0) return burn(table, dealt, taken);

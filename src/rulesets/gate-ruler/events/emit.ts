@@ -21,7 +21,7 @@ import {
 import { type CardInPlay, cardsInPlay } from '../queries/in-play.ts';
 import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
+import { type CardFilter, NO_EFFECT, type Trigger, type Who } from '../state/card.ts';
 import type { GateRulerEvent } from '../state/event.ts';
 import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
 import type { Cause, Scope } from '../state/gate-item.ts';
@@ -212,8 +212,6 @@ const triggeredBy = (
     },
   ];
 };
-
-const NO_EFFECT: Effect = { instructions: [] };
 
 /** 14-4b: a set event whose timing has come. */
 const setTriggeredBy = (

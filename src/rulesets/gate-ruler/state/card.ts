@@ -1,4 +1,4 @@
-import type { CardDefinition } from './language/cards.ts';
+import type { CardDefinition, Effect } from './language/cards.ts';
 import type { CardFilter } from './language/expressions.ts';
 
 export type { Keyword } from '../keywords/lookup.ts';
@@ -31,6 +31,9 @@ export type PrintedCard = {
     ? CardDefinition[Part] | undefined
     : CardDefinition[Part];
 };
+
+/** The effect of what does nothing when it resolves. */
+export const NO_EFFECT: Effect = { instructions: [] };
 
 /** 3-2e: whose cards a filter means; a zone of which nobody is named is that of the controller. */
 export const sideOfFilter = ({ side, zone }: CardFilter): 'ally' | 'enemy' | 'both' =>

@@ -6,7 +6,7 @@ import type { RngState } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
 import { playerWaiting, waitingFor } from '../queries/gate.ts';
 import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card.ts';
+import { type CardDefinition, NO_EFFECT } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { DeckOrder, GateItem, PlayedItem } from '../state/gate-item.ts';
@@ -136,9 +136,7 @@ const withoutSecrets = (
   const next = copyOf(game);
   next.waiting = flatMapFast(game.waiting, (waiting) => {
     if (!isSecret(waiting, hidden)) return [waiting];
-    return asked.includes(waiting)
-      ? [{ ...waiting, effect: { instructions: [] }, decidedBy: undefined }]
-      : [];
+    return asked.includes(waiting) ? [{ ...waiting, effect: NO_EFFECT, decidedBy: undefined }] : [];
   });
   next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
   if (game.gate.some(isOrdering)) next.gate = game.gate.map((item) => withoutDeckOrder(game, item, viewer));

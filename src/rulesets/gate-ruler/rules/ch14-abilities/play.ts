@@ -7,7 +7,7 @@ import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
 import { isSetZone, locationOf, type RowKind, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import type { Effect, Instruction } from '../../state/card.ts';
+import { type Effect, type Instruction, NO_EFFECT } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard, PlayedItem, Scope } from '../../state/gate-item.ts';
 import type { Instance, Place } from '../../state/instance.ts';
@@ -105,8 +105,6 @@ export const playClauses = (game: Game, request: PlayRequest, item: PlayedItem):
       return [];
   }
 };
-
-const NO_EFFECT: Effect = { instructions: [] };
 
 /** The effect of what is to be played. */
 export const effectRequested = (game: Game, request: PlayRequest): Effect => {
