@@ -51,6 +51,8 @@ export interface GameEvent {
   readonly what: string;
   /** The players who may know the hidden fields of the event. Default: both. */
   readonly knownTo?: readonly Player[] | undefined;
+  /** The cards of the event that only the players in `knownTo` may know. Default: all. */
+  readonly hidden?: readonly number[] | undefined;
 }
 
 /** Returns the clauses of an event: first the clause that caused it, then those that decided how it happened. */

@@ -160,6 +160,7 @@ export interface CardLabels<Definition> {
 export const cardName = <Definition>(
   {
     game,
+    fact: { hidden },
     isKnown,
     labels: nouns,
     player,
@@ -167,7 +168,7 @@ export const cardName = <Definition>(
   card: number,
   spokenOf?: Player,
 ): string => {
-  if (!isKnown) return nouns.unknownCard;
+  if (!isKnown && (hidden?.includes(card) ?? true)) return nouns.unknownCard;
   const { cards, definitionOf, owner } = game;
   const whose = owner[card] as Player;
   const isShared = definitionOf.some((id, other) => id === definitionOf[card] && owner[other] !== whose);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
+import type { CardDefinition, Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import { englishLocale } from '../../../src/rulesets/gate-ruler/text/english.ts';
 import { narrate } from '../../../src/rulesets/gate-ruler/text/narration.ts';
+import { matchOf } from '../support/described.ts';
 import { facts, game } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
+
+type Choose = Extract<Instruction, { readonly do: 'choose' }>;
 
 describe('the narration of Gate Ruler', () => {
   it('has examples of every kind of fact', () => {
@@ -30,15 +34,85 @@ describe('the narration of Gate Ruler', () => {
     const hiddenFrom = (viewer: Player) =>
       all.filter(({ knownTo }) => knownTo !== undefined && !knownTo.includes(viewer));
     expect(hiddenFrom(0).length).toBeGreaterThan(10);
-    const names = Object.values(end.cards)
-      .filter(({ type }) => type !== 'ruler')
-      .flatMap(({ name }) => [name.en, name.ja]);
+    const namesOf = (id: string): readonly string[] => {
+      const { name, type } = end.cards[id] as CardDefinition;
+      return type === 'ruler' ? [] : [name.en, name.ja];
+    };
     const leaks = PLAYERS.flatMap((viewer) =>
-      hiddenFrom(viewer)
-        .flatMap((fact) => [narrate(end, fact, viewer, 'en'), narrate(end, fact, viewer, 'ja')])
-        .filter((line) => names.some((name) => line.includes(name))),
+      hiddenFrom(viewer).flatMap((fact) => {
+        const names = (
+          fact.hidden?.map((card) => end.definitionOf[card] as string) ?? Object.keys(end.cards)
+        ).flatMap(namesOf);
+        const lines = [narrate(end, fact, viewer, 'en'), narrate(end, fact, viewer, 'ja')];
+        return lines.filter((line) => names.some((name) => line.includes(name)));
+      }),
     );
     expect(leaks).toEqual([]);
+  });
+
+  /** What player 1 reads of a match in which answers begin so and every pass that is left is automatic. */
+  const readByPlayer1 = (
+    match: ReturnType<typeof matchOf>,
+    answers: readonly string[],
+  ): readonly string[] => {
+    const read: string[] = [];
+    const answer = (start: string): void => {
+      const { decision } = match.pending() ?? {};
+      const option = decision?.options.find(({ key }) => key.startsWith(start));
+      if (decision === undefined || option === undefined) throw new Error(`no answer begins with ${start}`);
+      match.answer(decision.player, option.key);
+      const end = match.game();
+      for (const fact of end.facts.slice()) read.push(narrate(end, fact, 0, 'en'));
+    };
+    answers.forEach(answer);
+    return read;
+  };
+
+  const inSetZone: Choose = { do: 'choose', as: 'it', from: { zone: ['set'], side: 'enemy' } };
+  const inHand: Choose = { do: 'choose', as: 'it', from: { zone: ['hand'], side: 'ally' } };
+  const dearer = { change: 'level', by: 1, on: 'chosen:it' } as const;
+  const dearerAll = { change: 'level', by: 1, on: { all: { zone: ['hand'], type: ['unit'] } } } as const;
+
+  it.each<readonly [what: string, effect: readonly Instruction[]]>([
+    ['destroyed', [inSetZone, { do: 'destroy', cards: 'chosen:it' }]],
+    ['changed', [inSetZone, { do: 'apply', effect: dearer, for: 'turn' }]],
+    ['damaged', [inSetZone, { do: 'damage', to: ['chosen:it'], amount: 1 }]],
+  ])(
+    '3-10b: a set card that the opponent chooses to be %s is not named before it is revealed',
+    (_, effect) => {
+      const cards = { strike: { type: 'event', timing: 'standard', effect: [...effect] } } as const;
+      const p1 = { hand: ['strike'] };
+      const read = readByPlayer1(
+        matchOf({ cards, turn: 'p1', p1, p2: { S1: 'spark-volley', S2: 'spark-volley' } }),
+        ['play strike', 'choose enemy S1'],
+      );
+      const revealed = read.findIndex((line) => line.startsWith('Player 2 reveals'));
+      const before = read.slice(0, revealed === -1 ? read.length : revealed);
+      expect(before).toContain('Player 1 plays Strike from the hand, choosing a card');
+      expect(before.filter((line) => line.includes('Spark Volley'))).toEqual([]);
+    },
+  );
+
+  it.each<readonly [what: string, effect: readonly Instruction[]]>([
+    ['changed', [inHand, { do: 'apply', effect: dearer, for: 'turn', follows: true }]],
+    ['kept where it is', [inHand, { do: 'move', cards: 'chosen:it', to: 'resource' }]],
+  ])('3-5b: a card in the hand that is %s is not named to the opponent', (_, effect) => {
+    const cards = {
+      call: { type: 'event', timing: 'standard', effect: [...effect] },
+      secret: { like: '3/3/3' },
+    } as const;
+    const match = matchOf({ cards, turn: 'p2', p2: { hand: ['call', 'secret', '4/4/4'], resources: 3 } });
+    const read = readByPlayer1(match, ['play call', 'choose secret']);
+    expect(read.some((line) => line.startsWith('Player 2 plays Call from the hand'))).toBe(true);
+    expect(read.filter((line) => line.includes('Secret'))).toEqual([]);
+  });
+
+  it('3-5b: the log does not tell how many cards in the hand an effect finds', () => {
+    const effect = [{ do: 'apply', effect: dearerAll, for: 'turn', follows: true }] as const;
+    const cards = { call: { type: 'event', timing: 'standard', effect: [...effect] } } as const;
+    const logOf = (hand: readonly string[]) =>
+      readByPlayer1(matchOf({ cards, turn: 'p2', p2: { hand: ['call', ...hand] } }), ['play call']);
+    expect(logOf(['4/4/4'])).toEqual(logOf(['spark-volley']));
   });
 
   it('names the players as asked', () => {

@@ -102,6 +102,12 @@ export const isConditionTrue = (game: Game, scope: Scope, condition: Condition):
   );
 };
 
+/** The cards an effect is about. */
+export const subjectOf = (effect: Continuous): Reference => {
+  if ('on' in effect) return effect.on;
+  return effect.damage === 'more' ? effect.source : effect.receiver;
+};
+
 /** The cards a reference means now; cards that became others since are left out (3-2d). */
 export const referencedCards = (game: Game, scope: Scope, reference: Reference): readonly Instance[] => {
   if (typeof reference === 'object') return matchingCards(game, scope, reference.all);

@@ -87,7 +87,7 @@ const named = (game: Game, key: string, value: unknown): unknown => {
 
 /** A fact with names for its cards, players, places and things on the gate; who may know it is left out. */
 export const describeEvent = (game: Game, fact: GameEvent): Readonly<Record<string, unknown>> => {
-  const { knownTo: _viewers, ...told } = fact as GateRulerEvent;
+  const { knownTo: _viewers, hidden: _hidden, ...told } = fact as GateRulerEvent;
   return Object.fromEntries(
     Object.entries(told)
       .filter(([, value]) => value !== undefined)

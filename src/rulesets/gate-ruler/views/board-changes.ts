@@ -95,7 +95,7 @@ export const gateRulerBoardChanges = changesFromEvents<Game, Whereabouts>(places
       readPut(writer, fact.item);
       return;
     case 'played':
-      if (isKnown(fact)) readTargets(writer, fact.item as PlayedItem);
+      readTargets(writer, fact.item as PlayedItem);
       return;
     default:
   }

@@ -1,7 +1,8 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { type Keyword, keywordsWith } from '../../keywords/lookup.ts';
-import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
+import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
 import {
   canHold,
@@ -230,6 +231,15 @@ export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game =
   return emitMove(linked, revealed, card, clause, from, 'gate', by);
 };
 
+const emitStay = (
+  game: Game,
+  card: Instance,
+  to: Place,
+  clause: ClauseId,
+  decidedBy: readonly ClauseId[],
+): Game =>
+  emitEvent(game, concealing(game, { clause, decidedBy, what: 'stayed', card, to }, [refOf(game, card)]));
+
 /**
  * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
  * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
@@ -241,20 +251,12 @@ export const moveCard = (
   clause: ClauseId,
   arrival: Arrival = {},
 ): Game => {
-  if (!hasZone(game, to))
-    return emitEvent(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
+  if (!hasZone(game, to)) return emitStay(game, card, to, '3-2f-1', ['15-3a-1']);
   const limit = zoneLimit(to.zone, cardDefinition(game, card));
-  if (limit !== undefined)
-    return emitEvent(game, { clause: '3-2h', decidedBy: [limit], what: 'stayed', card, to });
+  if (limit !== undefined) return emitStay(game, card, to, '3-2h', [limit]);
   const from = locationOf(game, card);
   if (isBarred(game, card, from, to, arrival)) {
-    return emitEvent(game, {
-      clause: '16-19',
-      decidedBy: ['1-5c', 'u2103/standby.3'],
-      what: 'stayed',
-      card,
-      to,
-    });
+    return emitStay(game, card, to, '16-19', ['1-5c', 'u2103/standby.3']);
   }
   if (isSentBack(game, card, from, to, arrival)) {
     return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });

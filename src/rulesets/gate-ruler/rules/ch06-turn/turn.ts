@@ -1,12 +1,13 @@
 import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
+import { cardsToTell, concealing } from '../../events/concealed.ts';
 import { clausesOrNone, emitEvent, trigger } from '../../events/emit.ts';
 import { endLasting } from '../../events/lasting.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
-import { cardDefinition, isSameObject, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
+import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
 import { ANY_OBJECT, hasOneOf } from '../../queries/effects.ts';
 import { isFirstTurn, unitsInPlay } from '../../queries/in-play.ts';
-import { cardsIn, viewersOf, zonesOfKind } from '../../queries/zones.ts';
+import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Continuous, Duration, Moment } from '../../state/card.ts';
 import type { Phase } from '../../state/event.ts';
@@ -19,9 +20,8 @@ import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts
 const isStillOn = (game: Game, ref: CardRef): boolean => ref.object === ANY_OBJECT || isSameObject(game, ref);
 
 const emitExpired = (game: Game, clause: ClauseId, effect: Continuous, card: Instance): Game => {
-  const knownTo = viewersOf(game, card);
   const fact = { clause, what: 'expired', card, effect } as const;
-  return emitEvent(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+  return emitEvent(game, concealing(game, fact, [refOf(game, card)]));
 };
 
 const expire = (
@@ -32,13 +32,13 @@ const expire = (
   const gone = game.lasting.filter(isOver);
   if (gone.length === 0 && !game.delayed.some(isOver)) return game;
   const left = endLasting(game, isOver);
-  return gone.reduce(
-    (next, { effect, on }) =>
-      on
-        .filter((ref) => isStillOn(left, ref))
-        .reduce((told, { card }) => emitExpired(told, clause, effect, card), next),
-    left,
-  );
+  return gone.reduce((next, { effect, on }) => {
+    const cards = on.filter((ref) => isStillOn(left, ref)).map(({ card }) => card);
+    return cardsToTell(left, effect, cards).reduce(
+      (told, card) => emitExpired(told, clause, effect, card),
+      next,
+    );
+  }, left);
 };
 
 /** 6-5d: what lasts for this turn ends. */

@@ -1,4 +1,5 @@
 import type { Player } from '../../../../core/decision.ts';
+import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { isBreakImmediate, isDriveTop } from '../../queries/gate.ts';
 import { locationOf } from '../../queries/zones.ts';
@@ -6,8 +7,17 @@ import type { ClauseId } from '../../rulebook/clauses.ts';
 import { numberedItem } from '../../state/copies.ts';
 import type { Game } from '../../state/game.ts';
 import type { GateItem, NewItem, PlayedAbility } from '../../state/gate-item.ts';
+import type { CardRef } from '../../state/instance.ts';
 import { withGate } from '../../state/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+
+const NO_CARDS: readonly CardRef[] = [];
+
+/** The cards that a process is about, by which it is named. */
+const meantBy = (item: NewItem): readonly CardRef[] => {
+  if (item.kind === 'destroy') return [item.card];
+  return item.kind === 'damage' ? item.pairs.map(({ receiver }) => receiver) : NO_CARDS;
+};
 
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (
@@ -18,7 +28,7 @@ export const putOnGate = (
 ): Game => {
   const numbered = numberedItem(item, game.nextNumber);
   const fact = { clause, decidedBy: clausesOrNone(by), what: 'put', item: numbered } as const;
-  return emitEvent(withGate(game, [...game.gate, numbered], 1), fact);
+  return emitEvent(withGate(game, [...game.gate, numbered], 1), concealing(game, fact, meantBy(item)));
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
@@ -50,7 +60,7 @@ const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbilit
 
 /** The top item has resolved and leaves the gate (9-4b). */
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
-  emitEvent(removeItem(game, item), { clause, what: 'resolved', item });
+  emitEvent(removeItem(game, item), concealing(game, { clause, what: 'resolved', item }, meantBy(item)));
 
 /** Tells that resolution stops because something was added (gate break) since that number was the next one. */
 export const breakGate = (game: Game, since: number): Game =>

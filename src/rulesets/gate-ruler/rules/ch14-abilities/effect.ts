@@ -1,6 +1,8 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
+import { concealing } from '../../events/concealed.ts';
 import { clearEvents, emitEvent } from '../../events/emit.ts';
+import { refOf } from '../../queries/cards.ts';
 import { amountOf, effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import { playedItem, scopeOf, topOfGate } from '../../queries/gate.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
@@ -260,8 +262,8 @@ export const emitUnaffected = (game: Game, item: PlayedItem, step: Step): Game =
     'u2103/unaffected.1',
     ...(isElseActedOn ? (['u2103/unaffected.8'] as const) : []),
   ];
-  return passed.reduce(
-    (next, card) => emitEvent(next, { clause: unaffectedClause(step), decidedBy, what: 'unaffected', card }),
-    game,
-  );
+  return passed.reduce((next, card) => {
+    const fact = { clause: unaffectedClause(step), decidedBy, what: 'unaffected', card } as const;
+    return emitEvent(next, concealing(next, fact, [refOf(next, card)]));
+  }, game);
 };

@@ -1,6 +1,5 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
 import { isSameObject } from '../../queries/cards.ts';
 import {
   amountOf,
@@ -25,7 +24,7 @@ import { withItem } from '../ch09-gate/gate.ts';
 import { receiversOfReducible } from '../ch13-damage/reduction.ts';
 import { referencesOf } from './instructions/changes.ts';
 import { isBarredFrom } from './instructions/choices.ts';
-import { type OpenChoice, type Step, updateItemChoices } from './instructions/rule.ts';
+import { emitTreated, type OpenChoice, type Step, updateItemChoices } from './instructions/rule.ts';
 
 /**
  * The cards whose level may be treated as another and decides what a text means (14-7b): those in the
@@ -192,14 +191,13 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
     })),
     choose: (option) =>
       option.type === 'choose.number'
-        ? emitEvent(updateItemChoices(game, item, { treated: { ...item.treated, [card]: option.number } }), {
-            clause: '14-7b',
-            decidedBy: ['u2103/arketta.1'],
-            what: 'treated',
+        ? emitTreated(
+            updateItemChoices(game, item, { treated: { ...item.treated, [card]: option.number } }),
             player,
             card,
-            level: option.number,
-          })
+            option.number,
+            ['u2103/arketta.1'],
+          )
         : game,
   };
 };

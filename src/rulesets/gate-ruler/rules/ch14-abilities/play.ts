@@ -1,5 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
+import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent, recordUse } from '../../events/emit.ts';
 import { removeWaiting } from '../../events/lasting.ts';
 import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
@@ -320,13 +321,9 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   const item = itemInPlay(counted);
   const decidedBy = clausesOrNone(playClauses(counted, request, item));
   const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
-  return emitEvent(played, {
-    clause: '14-3d',
-    decidedBy,
-    what: 'played',
-    player: request.player,
-    item: itemInPlay(played),
-  });
+  const { player } = request;
+  const fact = { clause: '14-3d', decidedBy, what: 'played', player, item: itemInPlay(played) } as const;
+  return emitEvent(played, concealing(played, fact, Object.values(item.choices).flat()));
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */

@@ -1,7 +1,8 @@
+import { cardsToTell, concealing } from '../../../events/concealed.ts';
 import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
 import { addDelayed, addLasting } from '../../../events/lasting.ts';
 import { refOf } from '../../../queries/cards.ts';
-import { ANY_OBJECT, affectedCards, amountOf } from '../../../queries/effects.ts';
+import { ANY_OBJECT, affectedCards, amountOf, subjectOf } from '../../../queries/effects.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { linesOf, nonTurnPlayer } from '../../../queries/in-play.ts';
 import { lineKey } from '../../../queries/place-names.ts';
@@ -18,12 +19,6 @@ import {
   type Step,
   updateItemChoices,
 } from './rule.ts';
-
-/** The cards an effect is about. */
-export const subjectOf = (effect: Continuous): Reference => {
-  if ('on' in effect) return effect.on;
-  return effect.damage === 'more' ? effect.source : effect.receiver;
-};
 
 /** The cards that a step acts on. */
 export const referencesOf = (step: Step): readonly Reference[] => {
@@ -86,16 +81,15 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
       ...referenceClauses(game, scope, subjectOf(instruction.effect)),
       ...(instruction.follows ? (['3-2d-1'] as const) : []),
     ];
+    const told = {
+      clause: '14-1b-2',
+      decidedBy: clausesOrNone([...effectClauses(effect), ...by]),
+      what: 'applied',
+      effect,
+    } as const;
     return {
-      game: cards.reduce(
-        (next, card) =>
-          emitEvent(next, {
-            clause: '14-1b-2',
-            decidedBy: clausesOrNone([...effectClauses(effect), ...by]),
-            what: 'applied',
-            card,
-            effect,
-          }),
+      game: cardsToTell(game, effect, cards).reduce(
+        (next, card) => emitEvent(next, concealing(next, { ...told, card }, [refOf(next, card)])),
         addLasting(game, lasting),
       ),
     };

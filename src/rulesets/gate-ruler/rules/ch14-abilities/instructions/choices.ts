@@ -1,11 +1,11 @@
 import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import { flatMapFast } from '../../../../../core/hot-path.ts';
+import { concealing } from '../../../events/concealed.ts';
 import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
-import { stateOf } from '../../../queries/cards.ts';
 import { isConditionTrue, isForbidden, possiblyMatchingCards } from '../../../queries/effects.ts';
 import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { cardKey, zoneKey } from '../../../queries/place-names.ts';
-import { controllerOf, isVisibleTo, locationOf, zonesOf } from '../../../queries/zones.ts';
+import { controllerOf, zonesOf } from '../../../queries/zones.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { CardFilter } from '../../../state/card.ts';
 import type { Game } from '../../../state/game.ts';
@@ -56,21 +56,20 @@ const finishChoice = (
 ): Game => {
   const { choices } = playedItem(game, item.number);
   const settled = updateItemChoices(game, item, { choices: { ...choices, [choose.as]: cards }, picking: [] });
-  return cards.reduce((next, { card }) => emitChoice(next, item, choose, stage, card), settled);
+  return cards.reduce((next, card) => emitChoice(next, item, choose, stage, card), settled);
 };
 
-/** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
-const emitChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: Instance): Game => {
+/** A card chosen where a player does not see it is not shown by being chosen (3-2b). */
+const emitChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: CardRef): Game => {
   const player = chooser(item, choose);
   const clause = choiceClause(stage, '14-3b-2');
   // 14-12b: what is barred was chosen by an event.
   const wording = filterClauses(game, scopeOf(game, item), choose.from);
-  const by: readonly ClauseId[] = isBarredFrom(game, item.controller, card)
+  const by: readonly ClauseId[] = isBarredFrom(game, item.controller, card.card)
     ? [...wording, '14-12b']
     : wording;
-  const fact = { clause, decidedBy: clausesOrNone(by), what: 'chose', player, card } as const;
-  const isSeen = isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, opponentOf(player));
-  return emitEvent(game, isSeen ? fact : { ...fact, knownTo: [player] });
+  const fact = { clause, decidedBy: clausesOrNone(by), what: 'chose', player, card: card.card } as const;
+  return emitEvent(game, concealing(game, fact, [card], player));
 };
 
 /** By which clause the next card is asked for: none may be enough (1-5f), or as many as there are (3-2g). */

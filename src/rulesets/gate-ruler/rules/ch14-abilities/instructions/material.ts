@@ -1,5 +1,4 @@
 import { flatMapFast } from '../../../../../core/hot-path.ts';
-import { emitEvent } from '../../../events/emit.ts';
 import { isSameObject, refOf } from '../../../queries/cards.ts';
 import { levelOf, possibleLevels, possiblyMatchingCards, statOf } from '../../../queries/effects.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
@@ -10,6 +9,7 @@ import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
 import {
+  emitTreated,
   type InstructionOf,
   type InstructionRule,
   pickedCards,
@@ -40,13 +40,7 @@ const pick = (game: Game, item: PlayedItem, card: Instance, level: number | unde
   if (level === undefined) return updateItemChoices(game, item, { picking });
   const treated = { ...item.treated, [card]: level };
   const { controller: player } = item;
-  return emitEvent(updateItemChoices(game, item, { picking, treated }), {
-    clause: '14-7b',
-    what: 'treated',
-    player,
-    card,
-    level,
-  });
+  return emitTreated(updateItemChoices(game, item, { picking, treated }), player, card, level);
 };
 
 const materialCards = (game: Game, item: PlayedItem): readonly CardRef[] => [

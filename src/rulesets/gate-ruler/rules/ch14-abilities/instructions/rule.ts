@@ -1,5 +1,6 @@
 import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
-import { clausesThatApply } from '../../../events/emit.ts';
+import { concealing } from '../../../events/concealed.ts';
+import { clausesThatApply, emitEvent } from '../../../events/emit.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { isAnySetCardIgnored } from '../../../queries/effects.ts';
 import { playedItem } from '../../../queries/gate.ts';
@@ -99,6 +100,18 @@ export const updateItemChoices = (
     >
   >,
 ): Game => withItem(game, { ...playedItem(game, item.number), ...chosen });
+
+/** 14-7b: tells as what level a player treats a card. */
+export const emitTreated = (
+  game: Game,
+  player: Player,
+  card: Instance,
+  level: number,
+  decidedBy?: readonly ClauseId[],
+): Game => {
+  const fact = { clause: '14-7b', decidedBy, what: 'treated', player, card, level } as const;
+  return emitEvent(game, concealing(game, fact, [refOf(game, card)]));
+};
 
 /** A choice of cards made one by one. */
 export interface CardPick {
