@@ -16,7 +16,7 @@ export const namesFor = (count: number, seed: number): Names =>
 /** Fields that name a card where they hold a number. */
 const NAMING = new Set(['card', 'attacker', 'target', 'source', 'receiver', 'host']);
 /** Fields that hold lists of cards. */
-const LISTING = new Set(['order', 'driven', 'asking', 'takenOff', 'picked']);
+const LISTING = new Set(['order', 'hidden', 'driven', 'asking', 'takenOff', 'picked']);
 /** Fields whose keys are cards; of the second ones the values are too. */
 const KEYED = new Set(['states', 'treated']);
 const PAIRED = new Set(['soulOf', 'guarded', 'enhanced']);

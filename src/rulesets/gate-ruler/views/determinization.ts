@@ -2,13 +2,14 @@ import { determinizationsOf, type HiddenCard } from '../../../core/adapters/dete
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { RngState } from '../../../core/random.ts';
+import { type RngState, shuffle } from '../../../core/random.ts';
 import { determinized } from '../../../kit/sides.ts';
+import { refOf } from '../queries/cards.ts';
 import { playerWaiting, waitingFor } from '../queries/gate.ts';
 import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
 import { type CardDefinition, NO_EFFECT } from '../state/card.ts';
 import { copies, copyOf } from '../state/copies.ts';
-import type { Game, WaitingAbility } from '../state/game.ts';
+import type { Game, Turn, WaitingAbility } from '../state/game.ts';
 import type { DeckOrder, GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 
@@ -35,22 +36,26 @@ const hiddenIn = (game: Game, place: Place, viewer: Player): readonly HiddenCard
       return { card, owner: game.owner[card] as Player, mayBe, isConditional };
     });
 
-/** 14-4b: with the set cards that the open question is about first; what lies there waits for an event of that kind. */
+/** Where the set cards whose time has come are supposed to lie. */
+type Supposed = ReadonlyMap<WaitingAbility, CardRef>;
+
+const NOTHING_SUPPOSED: Supposed = new Map();
+
+/** 14-4b: with the places of the set cards that are asked about first; what lies there waits for an event of that kind. */
 const withAskedFirst = (
   game: Game,
   hidden: readonly HiddenCard[],
-  asked: readonly WaitingAbility[],
+  supposed: Supposed,
 ): readonly HiddenCard[] => {
-  if (asked.length === 0) return hidden;
-  const cards = new Set(asked.map(({ source }) => source.card));
-  const limited = hidden
-    .filter(({ card }) => cards.has(card))
-    .map((place): HiddenCard => {
-      const event = eventAwaited(game, game.definitionOf[place.card] as string);
-      const mayBe = (id: string) => eventAwaited(game, id) === event;
-      return { ...place, mayBe, isConditional: true };
-    });
-  return [...limited, ...hidden.filter(({ card }) => !cards.has(card))];
+  const limited = [...supposed].flatMap(([{ source }, at]) => {
+    const event = eventAwaited(game, game.definitionOf[source.card] as string);
+    const mayBe = (id: string) => eventAwaited(game, id) === event;
+    return hidden
+      .filter(({ card }) => card === at.card)
+      .map((place): HiddenCard => ({ ...place, mayBe, isConditional: true }));
+  });
+  const taken = new Set(limited.map(({ card }) => card));
+  return [...limited, ...hidden.filter(({ card }) => !taken.has(card))];
 };
 
 /** The cards hidden from the viewer, by player, zone and order in the zone. */
@@ -100,14 +105,19 @@ const isWaitingAsked = (stack: readonly Frame[]): boolean => {
   return asking?.state === 'choosing' && 'waiting' in asking.rest;
 };
 
-/** The hidden set cards that the open question is about: as it is asked, everybody knows that something waits. */
+/**
+ * The hidden set cards that the open question is about: as it is asked, everybody knows that something waits, unless it is
+ * asked because of what waits openly.
+ */
 const secretlyAsked = (
   { game, stack }: Position<Game>,
   hidden: ReadonlySet<Instance>,
-): readonly WaitingAbility[] =>
-  isWaitingAsked(stack)
-    ? waitingFor(game, playerWaiting(game) as Player).filter((waiting) => isSecret(waiting, hidden))
-    : [];
+): readonly WaitingAbility[] => {
+  if (!isWaitingAsked(stack)) return [];
+  const all = waitingFor(game, playerWaiting(game) as Player);
+  const secret = all.filter((waiting) => isSecret(waiting, hidden));
+  return all.length - secret.length > 1 ? [] : secret;
+};
 
 const isOrdering = (item: GateItem): item is PlayedItem & { readonly deckOrder: DeckOrder } =>
   'deckOrder' in item && item.deckOrder !== undefined;
@@ -122,6 +132,12 @@ const withoutDeckOrder = (game: Game, item: GateItem, viewer: Player): GateItem 
   return { ...item, deckOrder: { ...item.deckOrder, cards } };
 };
 
+/** 14-4b: which hidden set cards have triggered on the end of the turn is known to their player alone. */
+const withoutSetCards = (turn: Turn, secretObjects: ReadonlySet<number>): Turn => ({
+  ...turn,
+  endTriggered: turn.endTriggered.filter((key) => !secretObjects.has(Number.parseInt(key, 10))),
+});
+
 /**
  * The game without what tells of what is hidden: set cards whose time has come, but for those that are asked about, plays
  * that were taken back, the order of cards on their way to a deck.
@@ -130,14 +146,16 @@ const withoutSecrets = (
   game: Game,
   hidden: ReadonlySet<Instance>,
   viewer: Player,
-  asked: readonly WaitingAbility[] = [],
+  supposed = NOTHING_SUPPOSED,
 ): Game => {
-  const secretObjects = new Set([...hidden].map((card) => game.object[card]));
+  const secretObjects = new Set([...hidden].map((card) => game.object[card] as number));
   const next = copyOf(game);
   next.waiting = flatMapFast(game.waiting, (waiting) => {
     if (!isSecret(waiting, hidden)) return [waiting];
-    return asked.includes(waiting) ? [{ ...waiting, effect: NO_EFFECT, decidedBy: undefined }] : [];
+    const source = supposed.get(waiting);
+    return source === undefined ? [] : [{ ...waiting, source, effect: NO_EFFECT, decidedBy: undefined }];
   });
+  if (game.turn.endTriggered.length > 0) next.turn = withoutSetCards(game.turn, secretObjects);
   next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
   if (game.gate.some(isOrdering)) next.gate = game.gate.map((item) => withoutDeckOrder(game, item, viewer));
   next.facts = [];
@@ -153,7 +171,8 @@ const withStateBefore = (stack: readonly Frame[], change: (before: Game) => Game
 
 /**
  * Draws positions as the viewer may imagine that one (3-2b): the hidden cards of each player are dealt anew, decks and
- * chance included. Cards keep their instances but not what they are.
+ * chance included. Cards keep their instances but not what they are. A set card that is asked about may be any of those
+ * that its player has set.
  */
 export const determinize = (
   position: Position<Game>,
@@ -162,20 +181,34 @@ export const determinize = (
   const { game, stack } = position;
   const places = hiddenCards(game, viewer);
   const hidden = new Set(places.map(({ card }) => card));
-  const asked = secretlyAsked(position, hidden);
-  const draw = determinizationsOf({
-    definitionOf: game.definitionOf,
-    decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
-    hidden: withAskedFirst(game, places, asked),
-    known: knownSources(game, hidden),
-  });
-  const known = withoutSecrets(game, hidden, viewer, asked);
   const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden, viewer));
-  return (rng) => {
-    const imagined = draw(rng);
-    return {
-      game: determinized(copies, known, imagined),
-      stack: withStateBefore(knownStack, (before) => determinized(copies, before, imagined)),
+  const drawing = (supposed: Supposed) => {
+    const draw = determinizationsOf({
+      definitionOf: game.definitionOf,
+      decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
+      hidden: withAskedFirst(game, places, supposed),
+      known: knownSources(game, hidden),
+    });
+    const known = withoutSecrets(game, hidden, viewer, supposed);
+    return (rng: RngState): Position<Game> => {
+      const imagined = draw(rng);
+      return {
+        game: determinized(copies, known, imagined),
+        stack: withStateBefore(knownStack, (before) => determinized(copies, before, imagined)),
+      };
     };
+  };
+  const asked = secretlyAsked(position, hidden);
+  if (asked.length === 0) return drawing(NOTHING_SUPPOSED);
+  const { controller } = asked[0] as WaitingAbility;
+  const setCards = flatMapFast(zonesOfPlayer(game, controller), (zone) =>
+    isSetZone(zone) ? cardsIn(game, controller, zone).filter((card) => hidden.has(card)) : [],
+  );
+  return (rng) => {
+    const [order, next] = shuffle(rng, setCards);
+    const supposed = order
+      .slice(0, asked.length)
+      .map((card, index) => [asked[index] as WaitingAbility, refOf(game, card)] as const);
+    return drawing(new Map(supposed))(next);
   };
 };

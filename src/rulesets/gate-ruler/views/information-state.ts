@@ -5,7 +5,7 @@ import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.t
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import { movedCards } from './moved-cards.ts';
-import { handleOf, presentAttack, presentItem, presentWaiting } from './player-view.ts';
+import { handleOf, presentAttack, presentItem, presentTurn, presentWaiting } from './player-view.ts';
 
 const STATS = ['level', 'atk', 'hp', 'stk'] as const;
 
@@ -59,7 +59,7 @@ const sideKey = (game: Game, player: Player, viewer: Player): string => {
 export const informationStateKey = (game: Game, viewer: Player): string => {
   const { turn, attack, result } = game;
   const gate = game.gate.map((item) => presentItem(game, item, viewer));
-  let key = JSON.stringify([turn, gate, attack && presentAttack(attack), result]);
+  let key = JSON.stringify([presentTurn(turn), gate, attack && presentAttack(attack), result]);
   for (const player of PLAYERS) key += sideKey(game, player, viewer);
   for (const item of game.gate) {
     if (item.kind === 'card') key += cardKey(game, item.card);

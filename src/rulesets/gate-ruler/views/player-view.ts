@@ -201,11 +201,17 @@ export const presentWaiting = (game: Game, viewer: Player): readonly WaitingView
   }));
 };
 
+/** The turn as both players know it. What triggered on its end may be a set card, whose player alone knows of it (14-4b). */
+export type TurnView = Omit<Turn, 'endTriggered'>;
+
+/** The turn without what triggered on its end. */
+export const presentTurn = ({ endTriggered: _secret, ...turn }: Turn): TurnView => turn;
+
 /** What one player may know of a match. It contains no hidden cards and no state of the random generator. */
 export interface GameView {
   readonly viewer: Player;
   readonly edition: string;
-  readonly turn: Turn;
+  readonly turn: TurnView;
   readonly sides: readonly [SideView, SideView];
   readonly gate: readonly GateItem[];
   /** The cards on the gate, bottom first. */
@@ -318,7 +324,7 @@ const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
   return {
     viewer,
     edition: game.edition,
-    turn: game.turn,
+    turn: presentTurn(game.turn),
     sides: [own, other],
     gate: game.gate.map((item) => presentItem(game, item, viewer)),
     cardsOnGate: flatMapFast(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
