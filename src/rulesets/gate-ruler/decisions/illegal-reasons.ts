@@ -3,7 +3,7 @@ import { firstFailure, type IllegalReason, illegalReason } from '../../../core/i
 import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { lineOf, linesOf } from '../queries/in-play.ts';
-import { cardKey, lineKey, zoneKey } from '../queries/place-names.ts';
+import { cardKey, lineKey, markOf, zoneKey } from '../queries/place-names.ts';
 import {
   type CardAction,
   cardText,
@@ -47,9 +47,10 @@ export type ExplainForm = (
 ) => IllegalReason | undefined;
 
 const isNamed = (game: Game, viewer: Player, card: Instance, text: string): boolean => {
-  const key = cardKey(game, viewer, card).toLowerCase();
+  const key = cardKey(game, viewer, card);
   const { id, name } = cardDefinition(game, card);
-  return [key, id.toLowerCase(), name.en.toLowerCase()].includes(text);
+  const names = [key, `${key}${markOf(game, viewer, card)}`, id, name.en];
+  return names.some((each) => each.toLowerCase() === text);
 };
 
 /** The cards known to that player that a text names: by an option key, an id or a name; the player's own first. */

@@ -3,7 +3,8 @@ import type { Language } from '../../../core/narration.ts';
 import type { ZoneKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Place, Zone } from '../state/instance.ts';
-import { stateOf } from './cards.ts';
+import { cardDefinition, stateOf } from './cards.ts';
+import { isAnyNumberChanged, statOf } from './effects.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';
 
 /** What the zones are called. */
@@ -90,42 +91,61 @@ const isAlike = (game: Game, one: Instance, other: Instance): boolean =>
   game.owner[one] === game.owner[other] &&
   JSON.stringify(stateOf(game, one)) === JSON.stringify(stateOf(game, other));
 
-/** What tells a card from those that share its key and differ from it; empty where none does. */
-const markOf = (game: Game, viewer: Player, card: Instance, sharing: readonly Instance[]): string => {
+const STATS = ['level', 'atk', 'hp', 'stk'] as const;
+
+/** The numbers of a card that are not as printed. */
+const changedNumbers = (game: Game, card: Instance): string => {
+  if (!isAnyNumberChanged(game)) return '';
+  const definition = cardDefinition(game, card);
+  const changed = STATS.filter((stat) => statOf(game, card, stat) !== (definition[stat] ?? 0));
+  const told = changed.map((stat) => `${stat} ${statOf(game, card, stat)}`);
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
+};
+
+const isKeptByPlace = (game: Game, card: Instance): boolean => {
+  const place = locationOf(game, card);
+  return place !== 'gate' && ['field', 'drive'].includes(kindOf(place.zone));
+};
+
+/** What tells a card from those that share its key, if they differ from it. */
+export const markOf = (game: Game, viewer: Player, card: Instance): string => {
   const place = locationOf(game, card);
   switch (place === 'gate' ? place : kindOf(place.zone)) {
     case 'soul': {
       const host = game.soulOf[card];
-      return host === undefined || sharing.every((other) => game.soulOf[other] === host)
-        ? ''
-        : ` of ${cardKey(game, viewer, host)}`;
+      return host === undefined ? '' : ` of ${cardKey(game, viewer, host)}`;
     }
-    case 'resource': {
-      const isExhausted = (each: Instance): boolean => stateOf(game, each).exhausted;
-      return isExhausted(card) && !sharing.every(isExhausted) ? ' (exhausted)' : '';
-    }
+    case 'resource':
+      return stateOf(game, card).exhausted ? ' (exhausted)' : '';
     case 'field':
     case 'drive': {
       const { player, zone } = place as Place;
-      const alike = sharing.filter((other) => isAlike(game, card, other));
-      return alike.length === sharing.length
-        ? ''
-        : `/${cardsIn(game, player, zone).indexOf(alike[0] as Instance) + 1}`;
+      return `/${cardsIn(game, player, zone).indexOf(card) + 1}`;
     }
     default:
-      return '';
+      return changedNumbers(game, card);
   }
+};
+
+/** The mark of a card among those that share its key; empty where none of them differs. */
+const markAmong = (game: Game, viewer: Player, card: Instance, sharing: readonly Instance[]): string => {
+  if (!isKeptByPlace(game, card)) {
+    const mark = markOf(game, viewer, card);
+    return sharing.every((other) => markOf(game, viewer, other) === mark) ? '' : mark;
+  }
+  const alike = sharing.filter((other) => isAlike(game, card, other));
+  return alike.length === sharing.length ? '' : markOf(game, viewer, alike[0] as Instance);
 };
 
 /**
  * The keys of cards that are chosen from. Those that share one and differ are told apart: souls by their hosts, resources
- * as ready or exhausted, other cards by their place in the zone.
+ * as ready or exhausted, driven cards and field cards by their place in the zone, other cards by their changed numbers.
  */
 export const cardKeys = (game: Game, viewer: Player, cards: readonly Instance[]): readonly string[] => {
   const keys = cards.map((card) => cardKey(game, viewer, card));
   if (keys.length < 2 || new Set(keys).size === keys.length) return keys;
   return keys.map((key, index) => {
     const sharing = cards.filter((_, other) => keys[other] === key);
-    return `${key}${markOf(game, viewer, cards[index] as Instance, sharing)}`;
+    return `${key}${markAmong(game, viewer, cards[index] as Instance, sharing)}`;
   });
 };

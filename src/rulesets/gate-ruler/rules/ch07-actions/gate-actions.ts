@@ -221,12 +221,10 @@ const computeGateActions = (game: Game, player: Player): readonly GateRulerOptio
   const isFree = mayActFreely(game, player);
   const all = plays(game, player, isFree);
   const open = isFree ? openCardsAmong(game, all) : [];
-  const playing = (open.length > 0 ? open : all).map(
-    ({ card }): GateRulerOption => ({
-      key: `play ${cardKey(game, player, card)}`,
-      type: playType(game, card),
-      card,
-    }),
+  const playable = (open.length > 0 ? open : all).map(({ card }) => card);
+  const keys = cardKeys(game, player, playable);
+  const playing = playable.map(
+    (card, index): GateRulerOption => ({ key: `play ${keys[index]}`, type: playType(game, card), card }),
   );
   if (open.length > 0) return canonicalOptions(playing);
   const atInstant = [...playing, ...abilities(game, player, 'instant')];
