@@ -18,6 +18,7 @@ import {
   matchesFilterAt,
   strikeOf,
 } from '../queries/effects.ts';
+import { topItem } from '../queries/gate.ts';
 import { type CardInPlay, cardsInPlay } from '../queries/in-play.ts';
 import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
@@ -25,7 +26,7 @@ import { type CardFilter, NO_EFFECT, type Trigger, type Who } from '../state/car
 import type { GateRulerEvent } from '../state/event.ts';
 import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
 import type { Cause, Scope } from '../state/gate-item.ts';
-import type { Instance, Use } from '../state/instance.ts';
+import type { CardRef, Instance, Use } from '../state/instance.ts';
 import { withFacts, withState, withTakenBack, withTurn } from '../state/setters.ts';
 import { keywordTriggers, type TriggeredKeyword } from './keyword-triggers.ts';
 import { queueWaiting, removeTriggered } from './lasting.ts';
@@ -54,12 +55,19 @@ const EVENTS_OF: Readonly<Record<Trigger['on'], readonly GateRulerEvent['what'][
 /** What triggers anything. Counterattack waits for some of them too, where it triggers. */
 const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set(Object.values(EVENTS_OF).flat());
 
-/** 3-2d: `this` is no new card that its own has become since. */
-const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
-  if (who === undefined) return true;
-  if (card === undefined) return false;
-  if (who === 'this') return scope.source.card === card && isSameObject(game, scope.source);
-  return who === 'attacker' ? game.attack?.attacker.card === card : fitsWho(game, scope, who, card);
+/** Whether the card is meant, as the object that it is now. */
+const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean =>
+  who === undefined || (card !== undefined && isMeant(game, scope, who, card, game.object[card]));
+
+/** 13-2a-1: whether the source of damage is meant, as the object that it was when its process was put. */
+const isSource = (game: Game, scope: Scope, who: Who | undefined, { card, object }: CardRef): boolean =>
+  who === undefined || isMeant(game, scope, who, card, object);
+
+/** 3-2d: whether a card is meant as that object; a filter means no card that has become another since. */
+const isMeant = (game: Game, scope: Scope, who: Who, card: Instance, object: number | undefined): boolean => {
+  if (who === 'this') return scope.source.object === object;
+  if (who === 'attacker') return game.attack?.attacker.object === object;
+  return game.object[card] === object && fitsWho(game, scope, who, card);
 };
 
 /** 14-7c: a level that may be treated as another is read as it is. */
@@ -96,18 +104,20 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerEvent)
         isWho(game, scope, when.target, fact.target)
         ? causeOf(game, fact.attacker)
         : undefined;
-    case 'dealt':
-      return fact.what === 'dealt' &&
-        (when.combat === undefined || fact.combat === when.combat) &&
-        isWho(game, scope, when.source, fact.source) &&
+    case 'dealt': {
+      if (fact.what !== 'dealt') return undefined;
+      const { source } = topItem(game, 'damage');
+      return (when.combat === undefined || fact.combat === when.combat) &&
+        isSource(game, scope, when.source, source) &&
         isWho(game, scope, when.receiver, fact.receiver)
-        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source: refOf(game, fact.source) }
+        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source }
         : undefined;
+    }
     case 'damagePut':
       return fact.what === 'put' &&
         fact.item.kind === 'damage' &&
         (when.combat === undefined || fact.item.combat === when.combat) &&
-        isWho(game, scope, when.source, fact.item.source.card) &&
+        isSource(game, scope, when.source, fact.item.source) &&
         (when.receiver === undefined ||
           fact.item.pairs.some((pair) => isWho(game, scope, when.receiver, pair.receiver.card)))
         ? { item: fact.item.number }

@@ -43,12 +43,18 @@ interface Replacements {
   readonly none: boolean;
 }
 
+/** 3-2d: no more is dealt by what an effect is not on any more, as its card has become another. */
 const replacementsOf = (game: Game, damage: DamageToDeal, receiver: Instance): Replacements => {
+  const { source } = damage;
   let more = 0;
   let none = false;
   for (const { effect, scope, on } of effectsByKind(game).damage) {
     if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
-    if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
+    if (
+      effect.damage === 'more' &&
+      isSameObject(game, source) &&
+      applies(game, scope, effect.source, on, source.card)
+    ) {
       more += effect.by;
     }
     if (effect.damage === 'none' && applies(game, scope, effect.receiver, on, receiver)) none = true;
