@@ -4,8 +4,10 @@ import { emitEvent } from '../../events/emit.ts';
 import { removeWaiting } from '../../events/lasting.ts';
 import { cardDefinition, isSameObject } from '../../queries/cards.ts';
 import { playerWaiting, waitingFor, waitingOf } from '../../queries/gate.ts';
+import { isSetZone, locationOf } from '../../queries/zones.ts';
 import type { Game, WaitingAbility } from '../../state/game.ts';
 import type { OptionOf, PlayRequest } from '../../state/option.ts';
+import { isFrom } from '../ch03-zones/movement.ts';
 import { lacksSummon } from '../ch14-abilities/play.ts';
 import { canComplete } from '../ch14-abilities/play-preconditions.ts';
 
@@ -66,9 +68,11 @@ export const waitingRequest = (game: Game, number: number): PlayRequest => {
   return isSetCard ? { how: 'card', ...request } : { how: 'auto', ...request };
 };
 
-/** A set card must still be there, and a unit needs a normal summon (u2103/standby.4). */
+/** 14-4b: a set card must still lie in a set zone, and a unit needs a normal summon (u2103/standby.4). */
 const canSetCardBePlayed = (game: Game, { controller, source }: WaitingAbility): boolean =>
-  isSameObject(game, source) && !lacksSummon(game, controller, source.card);
+  isSameObject(game, source) &&
+  isFrom(locationOf(game, source.card), isSetZone) &&
+  !lacksSummon(game, controller, source.card);
 
 const canBePlayed = (game: Game, waiting: WaitingAbility): boolean =>
   (!waiting.isSetCard || canSetCardBePlayed(game, waiting)) &&
