@@ -136,7 +136,7 @@ export const moveClauses = (game: Game, move: Move): readonly ClauseId[] => {
   return [
     ...(arrival.decidedBy ?? []),
     ...clausesThatApply(
-      to.zone === 'graveyard' && isRemovalIgnored(game, card) && 'u2103/unaffected.5',
+      to.zone === 'graveyard' && isRemovalIgnored(arrival.before ?? game, card) && 'u2103/unaffected.5',
       isSetZone(to.zone) && !isFrom(from, isSetZone) && '15-4a',
       isFrom(from, isDefenseZone) && isAttackZone(to.zone) && '15-3a-2',
       leavesWithOthers(game, move) && '14-15a-1',
@@ -240,6 +240,13 @@ const emitStay = (
 ): Game =>
   emitEvent(game, concealing(game, { clause, decidedBy, what: 'stayed', card, to }, [refOf(game, card)]));
 
+/** 14-13a: how a card is put where it goes instead: with the same others, for the same reasons. */
+const arrivalInstead = (game: Game, { before = game, decidedBy = [] }: Arrival): Arrival => ({
+  bottom: true,
+  before,
+  decidedBy,
+});
+
 /**
  * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
  * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
@@ -259,10 +266,10 @@ export const moveCard = (
     return emitStay(game, card, to, '16-19', ['1-5c', 'u2103/standby.3']);
   }
   if (isSentBack(game, card, from, to, arrival)) {
-    return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
+    return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', arrivalInstead(game, arrival));
   }
-  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
-    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
+  if (to.zone === 'graveyard' && isRemovedInstead(arrival.before ?? game, card)) {
+    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a', arrivalInstead(game, arrival));
   }
   const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
