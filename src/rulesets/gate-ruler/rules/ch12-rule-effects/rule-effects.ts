@@ -267,11 +267,10 @@ const unitsDoomedNow = memoOnBoard((game) => unitsThat(game, isToBeDestroyed));
 const unitsToBeDestroyed = (game: Game): readonly Instance[] =>
   (isAnyChanged(game, 'hp') ? unitsDoomedNow : unitsDoomedAsPrinted(game))(game);
 
-/** Units that cannot stay alive, the turn player's first. */
-const doomedUnits = (game: Game): readonly Instance[] => {
-  const doomed = unitsToBeDestroyed(game);
-  const isTurnPlayers = (unit: Instance): boolean => controllerOf(game, unit) === game.turn.player;
-  return [...doomed.filter(isTurnPlayers), ...doomed.filter((unit) => !isTurnPlayers(unit))];
+/** In which order cards are destroyed together: the turn player's first (inferred from 13-2a-2a). */
+export const inOrderOfDestruction = (game: Game, doomed: readonly Instance[]): readonly Instance[] => {
+  const isTurnPlayers = (card: Instance): boolean => controllerOf(game, card) === game.turn.player;
+  return [...doomed.filter(isTurnPlayers), ...doomed.filter((card) => !isTurnPlayers(card))];
 };
 
 /** 12-4a, 12-4b-4: whether a unit cannot stay alive, and has no destroy process on the gate yet. */
@@ -281,7 +280,8 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean => {
 };
 
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
-export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
+export const putDestructions = (game: Game): Game =>
+  inOrderOfDestruction(game, unitsToBeDestroyed(game)).reduce(putDestructionByRule, game);
 
 const WITH_ROOM_FOR_ONE = ['attack', 'defense'] as const;
 

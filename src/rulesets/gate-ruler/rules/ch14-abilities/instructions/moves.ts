@@ -26,6 +26,7 @@ import {
   canBeGuarded,
   guard,
   guardOptions,
+  inOrderOfDestruction,
   putDestructionByEffect,
   unguardedArrival,
 } from '../../ch12-rule-effects/rule-effects.ts';
@@ -222,11 +223,11 @@ export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
   },
 };
 
-/** 15-9: destruction waits on the gate; a destroy process is put for each card. */
+/** 15-9: destruction waits on the gate; a destroy process is put for each card, the turn player's first. */
 export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
   carryOut(game, item, { cards }) {
     const scope = scopeOf(game, item);
-    const doomed = affectedCards(game, scope, cards);
+    const doomed = inOrderOfDestruction(game, affectedCards(game, scope, cards));
     const wording = referenceClauses(game, scope, cards);
     return {
       game: doomed.reduce(
