@@ -137,7 +137,7 @@ export const affectedCards = (game: Game, scope: Scope, reference: Reference): r
 
 /** Whether a reference means that card now. */
 export const isReferenced = (game: Game, scope: Scope, reference: Reference, card: Instance): boolean => {
-  if (reference === 'this') return scope.source.card === card;
+  if (reference === 'this') return scope.source.card === card && isSameObject(game, scope.source);
   if (typeof reference === 'object') return matchesFilter(game, scope, reference.all, card);
   return referencedCards(game, scope, reference).includes(card);
 };
@@ -195,7 +195,7 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
   if (filter.attribute && !filter.attribute.some((each) => definition.attributes?.includes(each)))
     return false;
   if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
-  if (filter.other && scope.source.card === card) return false;
+  if (filter.other && isReferenced(game, scope, 'this', card)) return false;
   if (filter.except !== undefined && isReferenced(game, scope, filter.except, card)) return false;
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
   if (
@@ -417,6 +417,7 @@ const standingAbilities = memoizeLast2(cardsInPlay, (game): readonly StandingAbi
           effect,
           scope,
           on: undefined,
+          // A set card that comes out keeps its object (3-2d), and with it its age (inferred).
           since: scope.source.object,
         })),
       }));
