@@ -107,6 +107,55 @@ describe('the narration of Gate Ruler', () => {
     expect(read.filter((line) => line.includes('Secret'))).toEqual([]);
   });
 
+  it('14-7b: a card in the hand that is treated as of another level is not named to the opponent', () => {
+    const anyLevel = { mayTreat: 'level', as: 1, on: { all: { zone: ['hand'], side: 'ally' } } } as const;
+    const cards = {
+      sage: { like: '1/9/1', abilities: [{ kind: 'continuous', effects: [anyLevel] }] },
+      call: {
+        type: 'event',
+        timing: 'standard',
+        effect: [
+          { do: 'choose', as: 'it', from: { zone: ['hand'], side: 'ally', levelAtMost: 0 } },
+          { do: 'apply', effect: dearer, for: 'turn' },
+        ],
+      },
+      secret: { like: '3/3/3', level: 0 },
+    } as const;
+    const match = matchOf({
+      cards: structuredClone(cards),
+      turn: 'p2',
+      p2: { A1: 'sage', hand: ['call', 'secret', '4/4/4'] },
+    });
+    const read = readByPlayer1(match, ['play call', 'choose secret', 'treat secret in hand as level 1']);
+    expect(read).toContain('Player 2 treats a card as level 1');
+  });
+
+  it('14-12: a set card that is not affected is not named to the opponent', () => {
+    const cards = {
+      ward: {
+        type: 'event',
+        timing: 'instant',
+        effect: [
+          { do: 'choose', as: 'it', from: { zone: ['set'], side: 'ally' } },
+          { do: 'apply', effect: { unaffected: 'enemyEffects', on: 'chosen:it' }, for: 'turn' },
+        ],
+      },
+      strike: {
+        type: 'event',
+        timing: 'standard',
+        effect: [inSetZone, { do: 'destroy', cards: 'chosen:it' }],
+      },
+    } as const;
+    const match = matchOf({
+      cards: structuredClone(cards),
+      turn: 'p1',
+      p1: { hand: ['strike'] },
+      p2: { S1: 'spark-volley', S2: 'ward', S3: 'spark-volley' },
+    });
+    const read = readByPlayer1(match, ['play strike', 'choose enemy S1', 'play S2', 'choose S1']);
+    expect(read).toContain('A card is not affected');
+  });
+
   it('3-5b: the log does not tell how many cards in the hand an effect finds', () => {
     const effect = [{ do: 'apply', effect: dearerAll, for: 'turn', follows: true }] as const;
     const cards = { call: { type: 'event', timing: 'standard', effect: [...effect] } } as const;

@@ -1,7 +1,6 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import type { Result } from '../../../../core/game-state.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { removeLastingFrom } from '../../events/lasting.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
@@ -169,13 +168,12 @@ export const destroy = (game: Game): Game => {
 export const spare = (game: Game): Game => {
   const item = resolving(game);
   const { card } = item.card;
-  const fact = {
+  return emitEvent(finishItem(game, item, '12-4b-5'), {
     clause: '12-4b-5',
     what: 'spared',
     card,
-    ...(item.combat && { combat: true as const }),
-  } as const;
-  return emitEvent(finishItem(game, item, '12-4b-5'), concealing(game, fact, [item.card]));
+    ...(item.combat && { combat: true }),
+  });
 };
 
 /** 12-4b-6: the card is gone, or another object by now; the process leaves the gate without effect. */
