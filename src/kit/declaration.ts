@@ -292,6 +292,11 @@ export interface CardTable<D extends Declaration> extends GameState<FactIn<D>> {
   /** For each player the lot of each card. What the player does not know of a lot may be anywhere in that lot. */
   readonly lots: readonly [readonly number[], readonly number[]];
   /**
+   * For each player sets of cards of both decks that were mixed out of sight: the player does not know which of them lies where.
+   * Absent: there are none.
+   */
+  readonly mixes?: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
+  /**
    * For each player the key of each card on the board of that player, if the player knows the card. It is a new one when the
    * player comes to know the card, or sees it shuffled: it follows a card only as long as the player can.
    */

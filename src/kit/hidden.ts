@@ -209,28 +209,45 @@ export const hiddenInformation = <const D extends Declaration>(
     } as unknown as TableView<D>;
   };
 
-  /**
-   * The cards that a player does not know, by what may be exchanged: those of one lot and one deck; of both decks where a
-   * player holds a card of the other one.
-   */
+  /** The cards that a player does not know, by what may be exchanged: those of one lot and one deck. */
   const unknownBy = (game: Game, player: Player): readonly (readonly number[])[] => {
-    const unknown = zoneIds.flatMap((zone) =>
-      game.zones[zone].flatMap((cards, index) => {
-        const place = placeIn(zone, index);
-        return cards.filter((card) => !knows(game, player, card, place)).map((card) => ({ card, place }));
-      }),
-    );
-    const isMixed = unknown.some(
-      ({ card, place: { holder } }) =>
-        holder !== undefined && game.owners[card] !== null && holder !== game.owners[card],
-    );
     const pools = new Map<string, number[]>();
-    for (const { card } of unknown) {
-      const key = `${game.lots[player][card]} ${isMixed ? '' : game.owners[card]}`;
-      pools.set(key, [...(pools.get(key) ?? []), card]);
-    }
+    for (const zone of zoneIds)
+      for (const [index, cards] of game.zones[zone].entries()) {
+        const place = placeIn(zone, index);
+        for (const card of cards.filter((each) => !knows(game, player, each, place))) {
+          const key = `${game.lots[player][card]} ${game.owners[card]}`;
+          pools.set(key, [...(pools.get(key) ?? []), card]);
+        }
+      }
     return [...pools.values()];
   };
+
+  /** The game in which the cards of each mix of a player lie in each other's places, in another order. */
+  const rearranged = (
+    game: Game,
+    player: Player,
+    orderOf: (cards: readonly number[]) => readonly number[],
+  ): Game => {
+    const mixes = game.mixes?.[player] ?? [];
+    if (mixes.length === 0) return game;
+    const lying = zoneIds.flatMap((zone): readonly (readonly number[])[] => game.zones[zone]).flat();
+    const inPlaceOf = new Map(
+      mixes.flatMap((mix) => {
+        const mixed = lying.filter((card) => mix.includes(card));
+        const order = orderOf(mixed);
+        return mixed.map((card, index) => [card, order[index]] as const);
+      }),
+    );
+    const laid = zoneIds.map((zone) => [
+      zone,
+      game.zones[zone].map((cards) => cards.map((card) => inPlaceOf.get(card) ?? card)),
+    ]);
+    return { ...game, zones: Object.fromEntries(laid) };
+  };
+
+  const rotated = <T>([first, ...others]: readonly T[]): readonly T[] =>
+    first === undefined ? [] : [...others, first];
 
   const withIds = (game: Game, places: readonly number[], ids: readonly NamesIn<D>['card'][]): Game => {
     const cards = [...game.cards];
@@ -242,26 +259,32 @@ export const hiddenInformation = <const D extends Declaration>(
     cards.map((card) => game.cards[card] as NamesIn<D>['card']);
 
   const determinize = ({ game, stack }: Position<Game>, viewer: Player) => {
-    const pools = unknownBy(game, viewer).map((places) => ({ places, ids: idsOf(game, places).toSorted() }));
+    const laid = rearranged(game, viewer, (cards) => cards.toSorted((one, other) => one - other));
+    const pools = unknownBy(laid, viewer).map((places) => ({ places, ids: idsOf(game, places).toSorted() }));
     return (stream: RngState): Position<Game> => {
       let rng = stream;
-      let dealt: Game = game;
-      for (const { places, ids } of pools) {
-        const [order, next] = shuffle(rng, ids);
-        dealt = withIds(dealt, places, order);
+      const drawn = <T>(items: readonly T[]): readonly T[] => {
+        const [order, next] = shuffle(rng, items);
         rng = next;
-      }
+        return order;
+      };
+      const dealt = pools.reduce<Game>(
+        (next, { places, ids }) => withIds(next, places, drawn(ids)),
+        rearranged(laid, viewer, drawn),
+      );
       return { game: { ...dealt, rng, facts: [] }, stack };
     };
   };
 
-  /** Exchanges unknown cards of one deck: each place gets the id that comes next. */
+  /** Exchanges unknown cards of one deck, and the places of those that are mixed: each place gets what comes next. */
   const rerandomizeHidden = (game: Game, viewer: Player): Game | undefined => {
-    const exchanged = unknownBy(game, viewer).reduce<Game>((next, places) => {
-      const ids = idsOf(next, places);
-      return withIds(next, places, [...ids.slice(1), ...ids.slice(0, 1)]);
-    }, game);
-    return exchanged.cards.every((id, card) => id === game.cards[card]) ? undefined : exchanged;
+    const begun = rearranged(game, viewer, rotated);
+    const exchanged = unknownBy(begun, viewer).reduce<Game>(
+      (next, places) => withIds(next, places, rotated(idsOf(next, places))),
+      begun,
+    );
+    const isSame = begun === game && exchanged.cards.every((id, card) => id === game.cards[card]);
+    return isSame ? undefined : exchanged;
   };
 
   return { cardsAsSeen, determinize, rerandomizeHidden, seenCard, targetOf, view };

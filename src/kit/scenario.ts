@@ -15,7 +15,7 @@ import { type Entry, idOf, scenarioCards, schemasLike } from './scenario-cards.t
 import { scenarioItems } from './scenario-items.ts';
 import { playerOf, scenarioPlaces, seat, seatOf } from './scenario-places.ts';
 import { cannotGoOn } from './states.ts';
-import { hasOwners } from './zones.ts';
+import { hasOwners, type zoneRules } from './zones.ts';
 
 /** What a scenario file needs beside the declaration. */
 export interface ScenarioDeclaration<D extends Declaration, State extends string = string> {
@@ -40,7 +40,7 @@ type Side = Readonly<Record<string, readonly Entry[] | number | undefined>>;
  */
 export const scenarioOf = <const D extends Declaration>(
   declaration: D,
-  rules: Parameters<typeof scenarioCards<D>>[1],
+  rules: Parameters<typeof scenarioCards<D>>[1] & Pick<ReturnType<typeof zoneRules<D>>, 'mixedIn'>,
   newGame: (decks: readonly [string, string], setting: { edition: string; seed: number }) => CardTable<D>,
   decks: readonly [string, string],
   { state, defaults = {}, passes = [], prepare = (game) => game }: ScenarioDeclaration<D>,
@@ -160,7 +160,9 @@ export const scenarioOf = <const D extends Declaration>(
       stack,
       triggers,
     };
-    const laid = carrying(game, found);
+    const laid = ids
+      .flatMap((zone) => (isShared(zone) ? [{ zone }] : PLAYERS.map((holder) => ({ zone, holder }))))
+      .reduce(rules.mixedIn, carrying(game, found));
     return { game: prepare(laid), stack: [{ state: (described.state ?? state) as string, rest: {} }] };
   };
 

@@ -99,6 +99,34 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
   };
 
+  /**
+   * The game in which the cards of a place that a player does not know are a mix, if several players brought them, or some are in
+   * a mix: the player does not know which of these cards lies where one of them does.
+   */
+  const mixedIn = (game: Game, place: Place<Zone>): Game => {
+    const cards = cardsIn(game, place.zone, place.holder);
+    const mixesOf = (player: Player): readonly (readonly number[])[] => {
+      const mixes = game.mixes?.[player] ?? [];
+      const unknown = cards.filter((card) => !knows(game, player, card, place));
+      const joined = mixes.filter((mix) => mix.some((card) => unknown.includes(card)));
+      const owners = new Set(unknown.map((card) => game.owners[card]));
+      if (joined.length === 0 && owners.size < 2) return mixes;
+      return [...mixes.filter((mix) => !joined.includes(mix)), [...new Set([...joined.flat(), ...unknown])]];
+    };
+    const mixes = [mixesOf(0), mixesOf(1)] as const;
+    return mixes.every(({ length }) => length === 0) ? game : { ...game, mixes };
+  };
+
+  /** The game in which these players know of a card in a mix where it lies. */
+  const unmixed = (game: Game, card: number, players: readonly Player[]): Game => {
+    const mixesOf = (player: Player): readonly (readonly number[])[] => {
+      const mixes = game.mixes?.[player] ?? [];
+      if (!players.includes(player)) return mixes;
+      return mixes.map((mix) => mix.filter((each) => each !== card)).filter(({ length }) => length > 1);
+    };
+    return game.mixes === undefined ? game : { ...game, mixes: [mixesOf(0), mixesOf(1)] };
+  };
+
   /** The keys of the cards for a player where some of them have new ones, in their order. */
   const keysAfter = (game: Game, player: Player, renewed: readonly number[]): readonly number[] => {
     if (renewed.length === 0) return game.keys[player];
@@ -118,7 +146,7 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     const lotsOf = (player: Player): readonly number[] =>
       blind.includes(player) ? lotsAfter(game, player, mixed) : game.lots[player];
     const known = game.known.map((bits, card) => (mixed.includes(card) ? bits & kept : bits));
-    return { ...game, known, lots: [lotsOf(0), lotsOf(1)] };
+    return mixedIn({ ...game, known, lots: [lotsOf(0), lotsOf(1)] }, from);
   };
 
   /** Takes a card out of its zone. */
@@ -203,7 +231,10 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     const known = saw.reduce((bits, player) => bits | bitOf(player), laid.known[card] ?? 0);
     const keysOf = (player: Player): readonly number[] =>
       keysAfter(game, player, saw.includes(player) && !knows(game, player, card, from) ? [card] : []);
-    return { ...laid, known: laid.known.with(card, known), keys: [keysOf(0), keysOf(1)] };
+    const after = { ...laid, known: laid.known.with(card, known), keys: [keysOf(0), keysOf(1)] as const };
+    // A card that goes to its owner shows who brought it.
+    const apart = unmixed(after, card, isShared || where.holder !== undefined ? saw : PLAYERS);
+    return zones[to]?.seenBy === 'owner' ? mixedIn(apart, target) : apart;
   };
 
   /** Returns the game with a zone in random order. Nobody knows afterwards which hidden card of it is which. */
@@ -215,7 +246,7 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     const keysOf = (player: Player): readonly number[] =>
       keysAfter(game, player, isSeenIn(place, player) ? order : []);
     const mixed = withCards(game, zone, indexIn(zone, holder), order);
-    return { ...mixed, rng, known, lots, keys: [keysOf(0), keysOf(1)] };
+    return mixedIn({ ...mixed, rng, known, lots, keys: [keysOf(0), keysOf(1)] }, place);
   };
 
   /** Returns one of the cards, each as likely as the others, and the game after that draw. Throws if there is none. */
@@ -291,6 +322,7 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     created,
     kindsIn,
     knows,
+    mixedIn,
     move,
     placeOf,
     randomCard,
