@@ -89,8 +89,12 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
    * The lots of a player after cards were mixed, out of sight: cards that the player knew all of are a lot of their own, whose
    * ids stay among them; any others are one lot with what they were mixed with.
    */
-  const lotsAfter = (game: Game, player: Player, mixed: readonly number[]): readonly number[] => {
-    const lots = game.lots[player];
+  const lotsAfter = (
+    game: Game,
+    player: Player,
+    lots: readonly number[],
+    mixed: readonly number[],
+  ): readonly number[] => {
     const fresh = Math.max(0, ...lots) + 1;
     const unknown = mixed.filter((card) => !knows(game, player, card));
     if (unknown.length === 0) return lots.map((lot, card) => (mixed.includes(card) ? fresh : lot));
@@ -98,6 +102,13 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     if (unknown.length === mixed.length && joined.size === 1) return lots;
     return lots.map((lot, card) => (joined.has(lot) || mixed.includes(card) ? fresh : lot));
   };
+
+  /** These lots for the cards of each owner: among those of the other deck a known card stays known to be there. */
+  const lotsByOwner = (game: Game, player: Player, mixed: readonly number[]): readonly number[] =>
+    [null, ...PLAYERS].reduce((lots, owner) => {
+      const own = mixed.filter((card) => game.owners[card] === owner);
+      return lotsAfter(game, player, lots, own);
+    }, game.lots[player]);
 
   /**
    * The game in which the cards of a place that a player does not know are a mix, if several players brought them, or some are in
@@ -144,7 +155,7 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
     const kept = blind.reduce((bits, player) => bits & ~bitOf(player), BOTH);
     const mixed = cardsIn(game, from.zone, from.holder);
     const lotsOf = (player: Player): readonly number[] =>
-      blind.includes(player) ? lotsAfter(game, player, mixed) : game.lots[player];
+      blind.includes(player) ? lotsByOwner(game, player, mixed) : game.lots[player];
     const known = game.known.map((bits, card) => (mixed.includes(card) ? bits & kept : bits));
     return mixedIn({ ...game, known, lots: [lotsOf(0), lotsOf(1)] }, from);
   };
@@ -241,7 +252,7 @@ export const zoneRules = <const D extends Declaration>(declaration: D) => {
   const shuffled = (game: Game, zone: Zone, holder?: Player): Game => {
     const [order, rng] = shuffle(game.rng, cardsIn(game, zone, holder));
     const known = game.known.map((bits, card) => (order.includes(card) ? 0 : bits));
-    const lots = [lotsAfter(game, 0, order), lotsAfter(game, 1, order)] as const;
+    const lots = [lotsByOwner(game, 0, order), lotsByOwner(game, 1, order)] as const;
     const place: Place<Zone> = holder === undefined ? { zone } : { zone, holder };
     const keysOf = (player: Player): readonly number[] =>
       keysAfter(game, player, isSeenIn(place, player) ? order : []);

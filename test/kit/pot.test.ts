@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
 import { answer, newMatch, pending, resume } from '../../src/api/index.ts';
 import { PLAYERS, type Player, rngStream } from '../../src/api/ruleset.ts';
-import { type Pot, pot, ruleset } from './support/pot.ts';
+import { type Pot, pot, ruleset, staked } from './support/pot.ts';
 
 describe('A game with a shared hidden zone, held to what every ruleset owes', () => {
   for (const { title, skip, run } of conforms(ruleset)) it.skipIf(skip !== undefined)(title, run);
@@ -63,6 +63,24 @@ describe('A shuffled zone with cards of both players', () => {
     const worlds = worldsOf(game, viewer);
     expect(new Set(worlds.map((world) => String(ownersIn(world, 'pot'))))).toEqual(new Set(['0,1', '1,0']));
     expectDecks(game, worlds, viewer);
+  });
+
+  it('still has the card that a player put there', () => {
+    const once = mixed(3);
+    const again = PLAYERS.reduce<Pot>(
+      (next, player) => staked(next, player, pot.kindsIn(next, 'hand', player)[0] ?? 'bolt'),
+      once,
+    );
+    for (const game of [once, pot.shuffled(again, 'pot')])
+      for (const viewer of PLAYERS) {
+        const stakesIn = (at: Pot) =>
+          pot
+            .cardsIn(at, 'pot')
+            .filter((card) => at.owners[card] === viewer)
+            .map((card) => at.cards[card]);
+        for (const world of worldsOf(game, viewer))
+          expect(stakesIn(world).toSorted()).toEqual(stakesIn(game).toSorted());
+      }
   });
 
   it('hides the same where a card of it went unseen', () => {

@@ -43,7 +43,7 @@ const deal = (game: Pot): Pot =>
 
 const staker = (game: Pot): Player => (pot.cardsIn(game, 'pot').length === 0 ? 0 : 1);
 
-const staked = (game: Pot, player: Player, id: Pot['cards'][number]): Pot => {
+export const staked = (game: Pot, player: Player, id: Pot['cards'][number]): Pot => {
   const card = pot.cardOf(game, 'hand', player, id);
   return pot.tell(pot.move(game, card, 'pot'), { clause: 'stake', what: 'staked', player, card });
 };
