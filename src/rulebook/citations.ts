@@ -1,8 +1,11 @@
 import type { ClauseRegistry } from '../core/rulebook.ts';
 import { lineAt, type Source } from './source-text.ts';
 
-/** A clause id as texts write it: `13-6c-1`, `u2103/penetrate.2`, `ed-120.4b`; rulesets say which exist. */
-const TOKEN = /[A-Za-z0-9][A-Za-z0-9]*(?:[-./][A-Za-z0-9]+)+/g;
+/**
+ * A clause id as texts write it: `13-6c-1`, `u2103/penetrate.2`, `ed-120.4b`; rulesets say which exist. One of a single word, such as
+ * `deal`, is a text of code by itself: `'deal'`.
+ */
+const TOKEN = /[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)+|(?<=(['"`]))\w+(?=\1)/g;
 
 /** A clause that a text names, and the offset at which it does. */
 export interface Citation {
@@ -16,11 +19,11 @@ export const citationsIn = (text: string, isClause: (id: string) => boolean): re
     longestClause(token, isClause).map((clause) => ({ clause, offset: index })),
   );
 
-/** The longest beginning of a token that is a clause: `8-4c-1,` and `3-2d.ex` have more behind them. */
+/** The longest beginning of a token that is a clause, of several parts or the whole: `8-4c-1,` and `3-2d.ex` have more behind them. */
 const longestClause = (token: string, isClause: (id: string) => boolean): readonly string[] => {
   for (let end = token.length; end > 0; end -= 1) {
     const part = token.slice(0, end);
-    if (isClause(part)) return [part];
+    if ((part === token || HAS_PARTS.test(part)) && isClause(part)) return [part];
   }
   return [];
 };

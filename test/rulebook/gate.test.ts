@@ -37,6 +37,14 @@ test('a text names a clause by its whole id, whatever stands around it', () => {
   ]);
 });
 
+test('a clause of one word is named as a text of code, and nowhere else', () => {
+  const text = "clause: 'deal', deal(game.deal, './deal.ts', 'deal two', \"play\", 'dealt', 'deal-1')";
+  expect(citationsIn(text, (id) => ['deal', 'play'].includes(id))).toEqual([
+    { clause: 'deal', offset: text.indexOf('deal') },
+    { clause: 'play', offset: text.indexOf('play') },
+  ]);
+});
+
 test('a title is about the clause it begins with, and about no other', () => {
   expect(clauseOfTitle('8-4c-1: the ruler behind a unit, see 8-4c', isClause)).toBe('8-4c-1');
   expect(clauseOfTitle('the ruler, 8-4c-1', isClause)).toBeUndefined();
