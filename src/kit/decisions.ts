@@ -36,8 +36,8 @@ export interface DecisionDeclaration<D extends Declaration> {
 /** The decisions of a game by kind. */
 export type DecisionDeclarations<D extends Declaration> = Readonly<Record<string, DecisionDeclaration<D>>>;
 
-/** A value as it stands in a key. A text of several words is quoted. */
-const valueText = (kind: FieldKind | undefined, value: unknown): string => {
+/** A value as it stands in a key. A text of several words, or such an id of a card, is quoted. */
+export const valueText = (kind: FieldKind | undefined, value: unknown): string => {
   if (kind === 'player') return `p${Number(value) + 1}`;
   const text = String(value);
   return /^[^\s"]+$/.test(text) ? text : JSON.stringify(text);
@@ -51,7 +51,7 @@ const hasWords = (text: string, asked: string): boolean =>
 const keyOf = (
   { moves }: Declaration,
   move: { readonly type: string },
-  cardName: (id: string) => string = (id) => id,
+  cardName: (id: string) => string = (id) => valueText('card', id),
 ): string => {
   const fields = moves[move.type] ?? {};
   const values = Object.entries(fields).map(([name, kind]) => {

@@ -4,6 +4,7 @@ import { type Option, PLAYERS } from '../core/decision.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { hasAttachments } from './attachments.ts';
+import { valueText } from './decisions.ts';
 import type { Declaration, FieldKind } from './declaration.ts';
 import type { CardRules } from './effects.ts';
 import { attachedInView, type TableView } from './hidden.ts';
@@ -18,7 +19,8 @@ const valuesOf = (cards: readonly string[], kind: FieldKind): readonly string[] 
     return Array.from({ length: Math.min(kind.to - kind.from, MAX_KEYS) + 1 }, (_, index) =>
       String(kind.from + index),
     );
-  return kind === 'card' ? cards : kind === 'player' ? PLAYERS.map((player) => `p${player + 1}`) : undefined;
+  if (kind !== 'card' && kind !== 'player') return undefined;
+  return (kind === 'card' ? cards : PLAYERS).map((value) => valueText(kind, value));
 };
 
 type Listed = { readonly keys: readonly string[] } | { readonly because: string };

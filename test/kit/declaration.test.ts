@@ -331,6 +331,29 @@ describe('A declaration', () => {
     );
   });
 
+  it('has a key for each move, also where ids of cards have several words', () => {
+    const cards = { fire: {}, 'fire ball': {}, ball: {}, 'ball rain': {}, rain: { name: 'big rain' } };
+    const moves = { mix: { one: 'card', two: 'card' } } as const;
+    const mixed = [
+      { type: 'mix', one: 'fire', two: 'ball rain' },
+      { type: 'mix', one: 'fire ball', two: 'rain' },
+    ] as const;
+    const ruleset = cardGame({ ...GAME, cards, decks: { plain: { fire: 1 } }, moves }).ruleset({
+      version: 1,
+      editions: { usual: {} as never },
+      decisions: { main: { clause: 'one', player: () => 0, moves: () => mixed } },
+      concede: (each) => each,
+    });
+    const game = ruleset.newGame({ edition: 'usual', decks: ['plain', 'plain'], seed: 1, index: 0 });
+    const options = ruleset.decisions.main?.({ game } as never).options ?? [];
+    expect(options.map(({ key }) => key)).toEqual(['mix "fire ball" rain', 'mix fire "ball rain"']);
+    const named = ruleset.observationEncoder?.actions.named;
+    expect(new Set(named).size).toBe(25);
+    expect(named).toEqual(expect.arrayContaining(options.map(({ key }) => key)));
+    const text = ruleset.hints?.textView('en').option(options[0] as never, ruleset.view(game, 0));
+    expect(text).toBe('mix fire ball big rain');
+  });
+
   it('is in English alone if a text of it is', () => {
     expect([leduc.languages, template.languages]).toEqual([undefined, undefined]);
     const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
