@@ -97,4 +97,6 @@ const decisionOf = ({ clauses }: Declaration): Check => {
 export const checkDecisions = (declaration: Declaration, editions: unknown, decisions: unknown): void => {
   checkTable('editions', editions);
   tableOf(decisionOf(declaration))('decisions', decisions);
+  if (Object.keys(editions as object).length === 0)
+    throw fault('editions', 'there is none; name at least one, with its chart');
 };

@@ -311,7 +311,12 @@ describe('What players see of attached cards and effects', () => {
     const begun = secret.newGame({ edition: 'usual', decks: ['all', 'kings'], seed: 1, index: 0 }, ['usual']);
     const [ace = -1, king = -1] = [0, 1].map((holder) => secret.cardsIn(begun, 'deck', holder as 0 | 1)[0]);
     const held = secret.move(secret.move(begun, ace, 'pool'), king, 'hand');
-    const made = secret.ruleset({ version: 1, editions: {}, decisions: {}, concede: (game) => game });
+    const made = secret.ruleset({
+      version: 1,
+      editions: { usual: {} as never },
+      decisions: {},
+      concede: (game) => game,
+    });
     const byFor = (viewer: 0 | 1): string | undefined => {
       const key = String(held.keys[viewer][ace]);
       return made.cardDetails?.(held, viewer, key, 'en')?.numbers[0]?.changes[0]?.by;

@@ -306,7 +306,7 @@ describe('A declaration', () => {
   it('of many cards has no table of actions, and of few has one', () => {
     const cards = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`card-${index}`, {}]));
     const moves = { trade: { give: 'card', take: 'card', burn: 'card' } } as const;
-    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    const parts = { version: 1, editions: { usual: {} }, decisions: {}, concede: (each: never) => each };
     const many = cardGame({ ...GAME, cards, decks: {}, moves }).ruleset(parts as never);
     expect(many.observationEncoder).toBeUndefined();
     expect(() => requireObservationEncoder(many as unknown as Ruleset)).toThrow(
@@ -324,7 +324,7 @@ describe('A declaration', () => {
       play: { card: 'card' },
       say: { to: 'player', word: 'text' },
     } as const;
-    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    const parts = { version: 1, editions: { usual: {} }, decisions: {}, concede: (each: never) => each };
     const ruleset = cardGame({ ...GAME, moves }).ruleset(parts as never);
     expect(() => requireObservationEncoder(ruleset as unknown as Ruleset)).toThrow(
       'has no observation encoder: the kit makes none for moves with a text, or a number without bounds: moves.bet.amount, moves.say.word',
@@ -356,7 +356,7 @@ describe('A declaration', () => {
 
   it('is in English alone if a text of it is', () => {
     expect([leduc.languages, template.languages]).toEqual([undefined, undefined]);
-    const parts = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+    const parts = { version: 1, editions: { usual: {} }, decisions: {}, concede: (each: never) => each };
     expect(cardGame(GAME).ruleset(parts as never).languages).toEqual(['en']);
   });
 });
@@ -460,20 +460,29 @@ describe('The parts of a ruleset', () => {
       { editions: {}, decisions: { main: { player, moves, clause: 'one', unless: [rule, another] } } },
       'decisions.main.unless.1.clause: there is no clause turn.1; nearest: one',
     ],
+    [{ editions: {}, decisions: {} }, 'editions: there is none; name at least one, with its chart'],
     [
-      { editions: {}, decisions: {}, scenario: { state: 'main', pases: ['pass'] } },
+      { editions: { usual: {} }, decisions: {}, scenario: { state: 'main', pases: ['pass'] } },
       'scenario.pases: the key is not known here (did you mean passes?); expected state, defaults, passes or prepare',
     ],
     [
-      { editions: {}, decisions: {}, scenario: { state: 'main', defaults: { hnd: [] } } },
+      { editions: { usual: {} }, decisions: {}, scenario: { state: 'main', defaults: { hnd: [] } } },
       'scenario.defaults.hnd: the key is not known here (did you mean hand?); expected deck or hand',
     ],
     [
-      { editions: {}, decisions: {}, scenario: { state: 'main', defaults: { hand: ['ace', 'kign'] } } },
+      {
+        editions: { usual: {} },
+        decisions: {},
+        scenario: { state: 'main', defaults: { hand: ['ace', 'kign'] } },
+      },
       'scenario.defaults.hand.1: there is no card kign (did you mean king?)',
     ],
     [
-      { editions: {}, decisions: {}, scenario: { state: 'main', passes: ['play ace', 'plya ace'] } },
+      {
+        editions: { usual: {} },
+        decisions: {},
+        scenario: { state: 'main', passes: ['play ace', 'plya ace'] },
+      },
       'scenario.passes.1: there is no move plya (did you mean play?)',
     ],
   ])('are refused with %j', (parts, message) => {
@@ -487,7 +496,7 @@ describe('The parts of a ruleset', () => {
       zones: { ...GAME.zones, hand: { seenBy: 'all' } },
     };
     const scenario = { state: 'main', defaults: { hand: ['imp'] } };
-    expect(refusalOf(game, { editions: {}, decisions: {}, scenario })).toBe(
+    expect(refusalOf(game, { editions: { usual: {} }, decisions: {}, scenario })).toBe(
       'BAD_RULESET scenario.defaults.hand.0: it is a token, which rules create; take it out of this list, or tokenIn out of the card',
     );
   });
@@ -497,7 +506,7 @@ describe('The parts of a ruleset', () => {
     const withPass = (pass: string): string =>
       refusalOf(
         { ...GAME, moves },
-        { editions: {}, decisions: {}, scenario: { state: 'main', passes: [pass] } },
+        { editions: { usual: {} }, decisions: {}, scenario: { state: 'main', passes: [pass] } },
       );
     expect(withPass('end turn')).toBe('none');
     expect(withPass('end turn ace')).toBe('none');
@@ -510,7 +519,12 @@ describe('The parts of a ruleset', () => {
 describe('Reasons of ratings', () => {
   it('may be in English alone', () => {
     const game = cardGame(GAME);
-    const given = { decisions: {}, editions: {}, version: 1, concede: (state: never) => state } as never;
+    const given = {
+      decisions: {},
+      editions: { usual: {} },
+      version: 1,
+      concede: (state: never) => state,
+    } as never;
     const rating = () => [{ worth: 1, reason: 'it is best' }];
     const made = game.ruleset({ ...(given as object), rating } as never);
     expect(made.rating?.({} as never)).toEqual([

@@ -388,7 +388,7 @@ const OPEN = {
   facts: {},
 } as const;
 
-const PARTS = { version: 1, editions: {}, decisions: {}, concede: (each: never) => each };
+const PARTS = { version: 1, editions: { usual: {} }, decisions: {}, concede: (each: never) => each };
 
 describe('A number with bounds', () => {
   const bounded = (bounds: unknown) => () =>

@@ -19,7 +19,12 @@ const made = cardGame({
   moves: {},
   facts: {},
 });
-const ruleset = made.ruleset({ version: 1, editions: {}, decisions: {}, concede: (game) => game });
+const ruleset = made.ruleset({
+  version: 1,
+  editions: { usual: {} as never },
+  decisions: {},
+  concede: (game) => game,
+});
 const begun = made.newGame({ edition: 'usual', decks: ['all', 'all'], seed: 1, index: 0 }, ['usual']);
 const [first = -1, second = -1] = made.cardsIn(begun, 'deck', 0);
 

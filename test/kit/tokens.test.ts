@@ -483,7 +483,7 @@ it('The cards of a game with Japanese say in both languages which are tokens', (
     values: {},
     moves: {},
     facts: {},
-  }).ruleset({ version: 1, editions: {}, decisions: {}, concede: (each) => each });
+  }).ruleset({ version: 1, editions: { usual: {} as never }, decisions: {}, concede: (each) => each });
   expect(both.collection?.cardTable('ja').rows).toEqual([
     ['ace', '', '', 'エース'],
     ['imp', 'ユニット', 'はい', '小鬼'],
