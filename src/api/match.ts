@@ -66,12 +66,13 @@ export const matchOptionsOf = <R extends Ruleset>({
 
 /** The ruleset that was passed. Throws `NO_RULESET` where something else was, which only a caller without types can do. */
 export const checkedRuleset = <R extends Ruleset>(given: R | undefined): R => {
-  if (typeof given === 'object') return given;
-  throw new GatechartError(
-    'NO_RULESET',
-    'ruleset',
-    `expected a ruleset, got ${given}; import it from gatechart/${given ?? 'RULESET'}, and pass the value`,
-  );
+  const isObject = typeof given === 'object' && given !== null;
+  const isGame = isObject && 'ruleset' in given && typeof given.ruleset === 'function';
+  if (isObject && !isGame) return given;
+  const found = isGame
+    ? 'a game of the kit; pass what its function ruleset returns'
+    : `${given}; import it from gatechart/${given ?? 'RULESET'}, and pass the value`;
+  throw new GatechartError('NO_RULESET', 'ruleset', `expected a ruleset, got ${found}`);
 };
 
 /** A ruleset with those sets. Throws `NO_RULESET`, `BAD_VALUE`. */
@@ -92,7 +93,7 @@ export const setupOf = <R extends Ruleset>(ruleset: Ruleset, options: NewMatch<R
 
 /**
  * Returns a new match, run up to its first decision. Throws `GatechartError`: `NO_RULESET`, `UNKNOWN_EDITION`,
- * `UNKNOWN_DECK`, `BAD_VALUE`, and `NOT_A_MATCH` for a ruleset that resolves single events.
+ * `UNKNOWN_DECK`, `BAD_VALUE`, `BAD_RULESET` for one without decks, and `NOT_A_MATCH` for one that resolves single events.
  */
 export const newMatch = <R extends Ruleset>(options: NewMatch<R>): MatchIn<R> => {
   const ruleset = withSets(options?.ruleset, options?.sets ?? []);

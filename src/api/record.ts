@@ -77,7 +77,7 @@ interface Opened {
 
 const openRecord = <R extends Ruleset>(text: string, options: ReplayRecord<R>): Opened => {
   const { ruleset: given, name = 'record', sets = [] } = options ?? {};
-  const mustBe = ofRuleset(given);
+  const mustBe = ofRuleset(given, 'record');
   const read = readRecord(name, text);
   const { header } = read;
   const place = `${name}:1`;

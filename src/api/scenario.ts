@@ -28,19 +28,22 @@ export interface ScenarioOptions<R extends Ruleset> {
   readonly name?: string;
 }
 
+/** Whether something is an object. Callers without types may pass `null`. */
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
+
 /** Whether something is a position of a match and no scenario. */
 export const isPosition = <P extends Position>(given: P | ScenarioSource): given is P =>
-  typeof given === 'object' && 'game' in given && 'stack' in given;
+  isObject(given) && 'game' in given && 'stack' in given;
 
-/** Whether a file is about that ruleset; one that names none is. Throws `NO_RULESET`, `OTHER_RULESET`. */
-export const ofRuleset = (given: Ruleset): FindRuleset => {
+/** Whether a file is about that ruleset; one that names none is. `what`: what the file is. Throws `NO_RULESET`, `OTHER_RULESET`. */
+export const ofRuleset = (given: Ruleset, what = 'scenario'): FindRuleset => {
   const ruleset = checkedRuleset(given);
   return (id = ruleset.id, place) => {
     if (id === ruleset.id) return ruleset;
     throw new GatechartError(
       'OTHER_RULESET',
       place,
-      `the scenario is for the ruleset ${id}; expected a scenario for the ruleset ${ruleset.id}`,
+      `the ${what} is for the ruleset ${id}; expected a ${what} for the ruleset ${ruleset.id}`,
     );
   };
 };
@@ -49,7 +52,7 @@ const NAME = 'scenario';
 
 /** A scenario as text or value, read. Throws as `scenarioIn`. */
 export const parseSource = (source: ScenarioSource, find: FindRuleset, name = NAME): Scenario =>
-  scenarioIn(name, typeof source === 'string' ? source : JSON.stringify(source), find);
+  scenarioIn(name, typeof source === 'string' ? source : JSON.stringify(source ?? null), find);
 
 /** The edition that a scenario is taken in. Throws `UNKNOWN_EDITION`. */
 export const editionFor = ({ ruleset, editions }: Scenario, edition: string | undefined): string =>
@@ -102,7 +105,7 @@ export const resume = <R extends Ruleset>(
 };
 
 const isMatch = (given: Match | Position | ScenarioSource): given is Match =>
-  typeof given === 'object' && 'pending' in given && typeof given.pending === 'function';
+  isObject(given) && 'pending' in given && typeof given.pending === 'function';
 
 /**
  * Returns why an option is not legal in the pending decision of a match, of a position, or of a scenario after its

@@ -28,14 +28,18 @@ export const deckPair = (
   second: string,
 ): readonly [string, string] => [first, sharesDeck === true ? first : second];
 
+/** What is wrong with a ruleset that plays matches and lists no decks. */
+export const NO_DECKS = 'must list at least one deck, because matches are played';
+
 /**
  * The two decks a match is played with where nobody chooses. Throws `NOT_A_MATCH` if there are no matches of the ruleset,
- * only events.
+ * only events, and `BAD_RULESET` if it lists no decks for its matches.
  */
 export const defaultDecks = (ruleset: Ruleset): readonly [string, string] => {
-  const { id, decks = [] } = ruleset;
+  const { id, plays, decks = [] } = ruleset;
   const [first, second = first] = decks;
   if (first === undefined || second === undefined) {
+    if (plays === 'matches') throw new GatechartError('BAD_RULESET', 'decks', NO_DECKS);
     throw new GatechartError('NOT_A_MATCH', id, 'the ruleset resolves single events and has no matches');
   }
   return deckPair(ruleset, first, second);

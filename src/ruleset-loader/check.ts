@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ChartProcess, processesOfEdition } from '../charts/process.ts';
 import { issueReason } from '../core/data/schemas.ts';
 import { checkMembers, MEMBERS, renamedKey } from '../core/define-ruleset.ts';
+import { NO_DECKS } from '../core/match-setup.ts';
 import { LANGUAGES } from '../core/narration.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { placeIn } from '../runtime/chart/implementations.ts';
@@ -152,7 +153,7 @@ const rulesetSchema = z
   })
   .refine(({ plays, decks = [] }) => plays === 'events' || decks.length > 0, {
     path: ['decks'],
-    message: 'must list at least one deck, because matches are played',
+    message: NO_DECKS,
   });
 
 /** Milliseconds that the first matches may take. */

@@ -19,15 +19,21 @@ import {
 import { excessDamage, gateRuler, waitingZone } from '../../src/registered.ts';
 import { ticTacToe } from '../agents/games/tic-tac-toe.ts';
 
-/** Code and place of what is thrown. */
-const thrown = (run: () => unknown): string => {
+/** The error of the library that is thrown. */
+const errorOf = (run: () => unknown): GatechartError | undefined => {
   try {
     run();
   } catch (error) {
-    if (error instanceof GatechartError) return `${error.code} ${error.place}`;
+    if (error instanceof GatechartError) return error;
     throw error;
   }
-  return 'nothing';
+  return undefined;
+};
+
+/** Code and place of what is thrown. */
+const thrown = (run: () => unknown): string => {
+  const error = errorOf(run);
+  return error === undefined ? 'nothing' : `${error.code} ${error.place}`;
 };
 
 const scenario = (path: string): string => readFileSync(`test/scenarios/${path}`, 'utf8');
@@ -159,6 +165,9 @@ describe('A recorded match', () => {
     own.leave();
     expect(thrown(() => replay(own.text(), OURS))).toBe('OTHER_RULESET record:1');
     expect(verify(own.text(), { ruleset: mine }).mismatch).toBeUndefined();
+    expect(errorOf(() => verify(own.text(), OURS))?.message).toBe(
+      'the record is for the ruleset mine; expected a record for the ruleset gate-ruler',
+    );
   });
 });
 
@@ -171,6 +180,31 @@ describe('A match', () => {
       expect(pending(resumed)?.decision).toEqual(pending(match)?.decision);
     }
     expect(thrown(() => resume(at, OURS))).toMatch(/^(BAD_POSITION|UNKNOWN_EDITION)/);
+  });
+
+  it('goes on from no value that a caller without types may pass', () => {
+    for (const value of [null, undefined] as never[]) {
+      expect(thrown(() => resume(value, OURS))).toBe('SCENARIO_FORMAT scenario:1');
+      expect(thrown(() => why(value, 'pass', OURS))).toBe('SCENARIO_FORMAT scenario:1');
+    }
+  });
+
+  it('begins with a ruleset: a game of the kit is none', () => {
+    expect(thrown(() => newMatch({ ruleset: null as never }))).toBe('NO_RULESET ruleset');
+    const game = { ruleset: () => waitingZone } as never;
+    expect(errorOf(() => newMatch({ ruleset: game }))).toMatchObject({
+      code: 'NO_RULESET',
+      message: 'expected a ruleset, got a game of the kit; pass what its function ruleset returns',
+    });
+  });
+
+  it('needs decks, which the ruleset is to list', () => {
+    expect(errorOf(() => newMatch({ ruleset: { ...waitingZone, decks: [] } }))).toMatchObject({
+      code: 'BAD_RULESET',
+      place: 'decks',
+      message: 'must list at least one deck, because matches are played',
+    });
+    expect(thrown(() => newMatch({ ruleset: excessDamage }))).toBe('NOT_A_MATCH excess-damage');
   });
 
   it('goes on from where the answers of a scenario lead', () => {
