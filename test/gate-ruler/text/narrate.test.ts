@@ -73,38 +73,48 @@ describe('the narration of Gate Ruler', () => {
   const dearer = { change: 'level', by: 1, on: 'chosen:it' } as const;
   const dearerAll = { change: 'level', by: 1, on: { all: { zone: ['hand'], type: ['unit'] } } } as const;
 
-  it.each<readonly [what: string, effect: readonly Instruction[]]>([
-    ['destroyed', [inSetZone, { do: 'destroy', cards: 'chosen:it' }]],
-    ['changed', [inSetZone, { do: 'apply', effect: dearer, for: 'turn' }]],
-    ['damaged', [inSetZone, { do: 'damage', to: ['chosen:it'], amount: 1 }]],
-  ])(
-    '3-10b: a set card that the opponent chooses to be %s is not named before it is revealed',
-    (_, effect) => {
-      const cards = { strike: { type: 'event', timing: 'standard', effect: [...effect] } } as const;
-      const p1 = { hand: ['strike'] };
-      const read = readByPlayer1(
-        matchOf({ cards, turn: 'p1', p1, p2: { S1: 'spark-volley', S2: 'spark-volley' } }),
-        ['play strike', 'choose enemy S1'],
-      );
-      const revealed = read.findIndex((line) => line.startsWith('Player 2 reveals'));
-      const before = read.slice(0, revealed === -1 ? read.length : revealed);
-      expect(before).toContain('Player 1 plays Strike from the hand, choosing a card');
-      expect(before.filter((line) => line.includes('Spark Volley'))).toEqual([]);
-    },
-  );
+  /** What player 1 reads who has an effect act on a set card, until it is revealed. */
+  const readOfSetCard = (effect: readonly Instruction[]): readonly string[] => {
+    const cards = { strike: { type: 'event', timing: 'standard', effect: [...effect] } } as const;
+    const p2 = { S1: 'spark-volley', S2: 'spark-volley' };
+    const match = matchOf({ cards, turn: 'p1', p1: { hand: ['strike'] }, p2 });
+    const read = readByPlayer1(match, ['play strike', 'choose enemy S1']);
+    const revealed = read.findIndex((line) => line.startsWith('Player 2 reveals'));
+    return revealed === -1 ? read : read.slice(0, revealed);
+  };
 
-  it.each<readonly [what: string, effect: readonly Instruction[]]>([
-    ['changed', [inHand, { do: 'apply', effect: dearer, for: 'turn', follows: true }]],
-    ['kept where it is', [inHand, { do: 'move', cards: 'chosen:it', to: 'resource' }]],
-  ])('3-5b: a card in the hand that is %s is not named to the opponent', (_, effect) => {
-    const cards = {
-      call: { type: 'event', timing: 'standard', effect: [...effect] },
-      secret: { like: '3/3/3' },
-    } as const;
-    const match = matchOf({ cards, turn: 'p2', p2: { hand: ['call', 'secret', '4/4/4'], resources: 3 } });
-    const read = readByPlayer1(match, ['play call', 'choose secret']);
-    expect(read.some((line) => line.startsWith('Player 2 plays Call from the hand'))).toBe(true);
-    expect(read.filter((line) => line.includes('Secret'))).toEqual([]);
+  it('3-10b: a set card that the opponent acts on is not named before it is revealed', () => {
+    const effects: readonly Instruction[] = [
+      { do: 'destroy', cards: 'chosen:it' },
+      { do: 'apply', effect: dearer, for: 'turn' },
+      { do: 'damage', to: ['chosen:it'], amount: 1 },
+    ];
+    for (const effect of effects) {
+      const read = readOfSetCard([inSetZone, effect]);
+      expect(read).toContain('Player 1 plays Strike from the hand, choosing a card');
+      expect(read.filter((line) => line.includes('Spark Volley'))).toEqual([]);
+    }
+  });
+
+  it('3-5b: a card in the hand that is changed, or stays where it is, is not named to the opponent', () => {
+    const effects: readonly Instruction[] = [
+      { do: 'apply', effect: dearer, for: 'turn', follows: true },
+      { do: 'move', cards: 'chosen:it', to: 'resource' },
+    ];
+    for (const effect of effects) {
+      const cards = {
+        call: { type: 'event', timing: 'standard', effect: [inHand, effect] },
+        secret: { like: '3/3/3' },
+      } as const;
+      const match = matchOf({
+        cards: structuredClone(cards),
+        turn: 'p2',
+        p2: { hand: ['call', 'secret', '4/4/4'], resources: 3 },
+      });
+      const read = readByPlayer1(match, ['play call', 'choose secret']);
+      expect(read).toContain('Player 2 plays Call from the hand, choosing a card');
+      expect(read.filter((line) => line.includes('Secret'))).toEqual([]);
+    }
   });
 
   it('14-7b: a card in the hand that is treated as of another level is not named to the opponent', () => {
