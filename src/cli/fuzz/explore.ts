@@ -44,13 +44,13 @@ const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Mat
     runtime: 'lean',
   });
 
-/** Where an exploration begins: as a file has it, or anew. Room is for what threads find beyond the limit at once. */
+/** Where an exploration begins: as a file has it, or anew. Threads can find some positions beyond the limit at once. */
 const stateIn = (file: string | undefined, of: string, most: number, threads: number): ExplorationState => {
-  const room = most + threads * PIECE;
+  const more = threads * PIECE;
   const text = file === undefined ? undefined : readIfExists(file);
-  if (file !== undefined && text !== undefined) return readExploration(file, text, of, room);
+  if (file !== undefined && text !== undefined) return readExploration(file, text, of, most, more);
   if (file !== undefined) checkWritable(file);
-  return { seen: new PositionSet(room), tally: newTally(), open: undefined };
+  return { seen: new PositionSet(most + more), tally: newTally(), open: undefined };
 };
 
 const exploredLines = (

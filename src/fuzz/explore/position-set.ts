@@ -11,6 +11,9 @@ const ROOM = 1.5;
 /** A hash has no zeros: they mark a free slot. */
 const marked = (half: number): number => half | 0 || 1;
 
+/** How many positions slots that are taken hold. */
+export const positionsIn = (taken: Int32Array): number => taken.length / WIDTH;
+
 /** The positions seen, by their hashes. Threads that are given one memory share one set. */
 export class PositionSet {
   readonly memory: SharedArrayBuffer;
@@ -34,13 +37,13 @@ export class PositionSet {
 
   /**
    * Notes that so many answers in a row are followed from a position. Returns how many were before, so that a caller
-   * follows only more than that: −1 for a new one.
+   * follows only more than that: −1 for a new one. Throws where there is no room for it.
    */
   claim([a, b]: PlainHash, answers: number): number {
     const numbers = this.#numbers;
     const [one, other] = [marked(a), marked(b)];
-    for (let slot = (one >>> 0) % this.#slots; ; slot = (slot + 1) % this.#slots) {
-      const at = FIRST_SLOT + slot * WIDTH;
+    for (let tried = 0; tried < this.#slots; tried += 1) {
+      const at = FIRST_SLOT + (((one >>> 0) + tried) % this.#slots) * WIDTH;
       const held = Atomics.compareExchange(numbers, at, 0, one);
       if (held === 0) {
         Atomics.store(numbers, at + 1, other);
@@ -51,6 +54,7 @@ export class PositionSet {
       while (half === 0) half = Atomics.load(numbers, at + 1);
       if (half === other) return this.#deepen(at + 2, answers + 1) - 1;
     }
+    throw new RangeError('the set of positions is full');
   }
 
   /** Its slots that are taken, one after the other. */

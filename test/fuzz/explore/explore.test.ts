@@ -147,7 +147,7 @@ describe('Exploring', () => {
     for (let most = 20; state.open?.length !== 0; most += 20) {
       state = await goOn(exploration, state, 2, most);
       const text = explorationText('of', state);
-      state = readExploration('state.json', text, 'of', ROOM);
+      state = readExploration('state.json', text, 'of', ROOM, 0);
       rounds += 1;
     }
     expect(rounds).toBeGreaterThan(3);
@@ -160,12 +160,16 @@ describe('Exploring', () => {
       ...ruleset,
       checkInvariants: (game) => (phaseOf(game) === 'attack' ? ['torn'] : []),
     };
-    const { failures, positions } = await whole({ ruleset: broken, from, depth: 4, isTurn: false });
+    const exploration = { ruleset: broken, from, depth: 5, isTurn: false };
+    const explored = await whole(exploration);
+    const { failures } = explored;
     expect(failures).toMatchObject([{ failure: { kind: 'invariant: torn' } }]);
     const match = resumeMatch(ruleset, from, { runtime: 'lean' });
     for (const key of failures[0]?.keys ?? []) match.answer(match.pending()?.decision.player ?? 0, key);
     expect(phaseOf(match.game())).toBe('attack');
-    expect(positions).toBeGreaterThan(3);
+    const sound = await whole({ ...exploration, ruleset });
+    expect(explored).toEqual({ ...sound, failures });
+    expect(await whole(exploration, 3)).toEqual({ ...sound, failures: [expect.anything()] });
   });
 
   it('counts a decision without an option as a failure', async () => {
@@ -186,6 +190,30 @@ describe('Exploring', () => {
     expect(failures.map(({ failure }) => failure.kind)).toContainEqual(
       expect.stringMatching(/^CHART_STUCK at .+: the decision … has no options$/),
     );
+  });
+
+  it.each([
+    ['shorter', (text: string) => text.slice(0, -9)],
+    ['of positions that are none', (text: string) => text.replace(/"seen":"[^"]{4}/, '"seen":"')],
+    ['with other counts', (text: string) => text.replace(/"answers":\d+/, '"answers":999999')],
+    ['with other actions', (text: string) => text.replace(/"keys":\["[^"]+/, '"keys":["none')],
+    ['without a digest', (text: string) => text.replace(/,"digest":"[^"]+"/, '')],
+    ['of another version', (text: string) => text.replace(/gatechart-exploration\/\d/, '$&0')],
+  ])('refuses a file %s', async (_, change) => {
+    const exploration = { ...DUEL, depth: 1000, isTurn: true };
+    const text = explorationText('of', await goOn(exploration, newState(), 1, 20));
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    expect(() => readExploration('state.json', changed, 'of', ROOM, 0)).toThrow(
+      expect.objectContaining({ code: 'EXPLORATION_FORMAT', place: 'state.json' }),
+    );
+  });
+
+  it('has room for the positions of its file, however few more there may be', async () => {
+    const exploration = { ...DUEL, depth: 1000, isTurn: true };
+    const state = await goOn(exploration, newState(), 1, 60);
+    const { seen } = readExploration('state.json', explorationText('of', state), 'of', 1, 0);
+    expect(seen.size).toBe(state.seen.size);
   });
 
   it('lists the transitions that were taken', async () => {
@@ -210,6 +238,14 @@ describe('A set of positions', () => {
     expect(seen.claim([0, 5], 4)).toBe(1);
     expect(seen.claim([0, 5], 2)).toBe(4);
     expect(seen.size).toBe(2);
+  });
+
+  it('refuses a position that it has no room for', () => {
+    const seen = new PositionSet(1);
+    const fill = () => {
+      for (let half = 1; half < 10; half += 1) seen.claim([half, half], 0);
+    };
+    expect(fill).toThrow(/full/);
   });
 });
 
