@@ -88,7 +88,7 @@ class NamedGame {
         if (unordered.includes(zone)) this.#nameUnordered(names, cards, sort);
         else
           for (let place = 0; place < cards.length; place += 1)
-            names[cards[place] as number] = place * SORTS + sort;
+            this.#name(names, cards[place] as number, place * SORTS + sort);
       }
     }
     return names;
@@ -101,8 +101,14 @@ class NamedGame {
       const kind = kinds[cards[place] as number] as number;
       let name = (kind + 1) * PLACES;
       for (let other = 0; other < place; other += 1) if (kinds[cards[other] as number] === kind) name += 1;
-      names[cards[place] as number] = name * SORTS + sort;
+      this.#name(names, cards[place] as number, name * SORTS + sort);
     }
+  }
+
+  /** A card that lies in two places has no name. */
+  #name(names: Int32Array, card: number, name: number): void {
+    if (names[card] !== 0) this.#isUnknown = true;
+    names[card] = name;
   }
 
   #listed(field: string): readonly Waiting[] {

@@ -199,15 +199,18 @@ export class Explorer {
   #enter(match: AnyLeanMatch, way: Way | undefined, left: number): void {
     const before = this.#seen.claim(canonicalHash(match.ruleset, match.position()), left);
     if (before >= left) return;
+    const isNew = before < 0;
+    if (isNew) this.#guard(way, () => this.#check(match));
     const isOver = match.pending() === undefined;
     const isLast = !isOver && way !== undefined && this.#isNextTurn(match);
-    if (before < 0) {
-      const [breach] = match.ruleset.checkInvariants(match.game());
-      if (breach !== undefined) throw new OracleFailure('invariant', breach);
-      if (isOver) this.#tally.ends += 1;
-      if (isLast) this.#tally.turns += 1;
-    }
+    if (isNew && isOver) this.#tally.ends += 1;
+    if (isNew && isLast) this.#tally.turns += 1;
     if (!isOver && !isLast && left > 0) this.#push(match, way, left, before > 0, 0);
+  }
+
+  #check(match: AnyLeanMatch): void {
+    const [breach] = match.ruleset.checkInvariants(match.game());
+    if (breach !== undefined) throw new OracleFailure('invariant', breach);
   }
 
   #push(match: AnyLeanMatch, way: Way | undefined, left: number, isAgain: boolean, next: number): void {

@@ -154,7 +154,7 @@ describe('Exploring', () => {
     expect(exploredOf(state)).toEqual(all);
   });
 
-  it('says what was broken, with the answers that lead there, and goes on', async () => {
+  it('says what was broken, with the answers that lead there, and goes on behind it', async () => {
     const { ruleset, from } = DUEL;
     const broken: Ruleset = {
       ...ruleset,

@@ -121,6 +121,16 @@ describe.each(Object.entries(slowSymmetries))('The symmetry of %s', (id, slow) =
     tellsApart(ruleset, seed, slow),
   );
 
+  it('is unknown for a card that lies in two zones', () => {
+    const { game, stack } = randomMatch(new Chance(1, 0, 'twice'), ruleset).position() as CardPosition;
+    const [side, ...others] = game.sides;
+    const { hand, deck } = side?.zones ?? {};
+    const zones = { ...side?.zones, hand: [...(hand ?? []), deck?.[0] ?? -1] };
+    const twice = { game: { ...game, sides: [{ ...side, zones }, ...others] }, stack } as CardPosition;
+    expect(symmetricHash(right, { game, stack })).toBeDefined();
+    expect(symmetricHash(right, twice)).toBeUndefined();
+  });
+
   const wrong: readonly (readonly [string, AnySymmetry])[] = [
     ['a deck without order', { ...right, unordered: () => ['deck'] }],
     [
