@@ -221,4 +221,13 @@ describe('gatechart fuzz explore', () => {
     const { positions, isComplete } = JSON.parse(out[0] ?? '') as { positions: number; isComplete: boolean };
     expect([positions < 12, isComplete]).toEqual([true, false]);
   });
+
+  it('names what resumes it where it met --most', async () => {
+    const met = async (...args: readonly string[]) =>
+      (await gatechart('fuzz', 'explore', '--ruleset', 'waiting-zone', '--most', '5', ...args)).out[1];
+    const state = ['--state', folder.file('met.json')];
+    const early = 'not every position within 4 actions was reached: the exploration met --most 5';
+    expect(await met()).toBe(early);
+    expect(await met(...state)).toBe(`${early}; the same command with a larger --most resumes it`);
+  });
 });

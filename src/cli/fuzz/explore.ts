@@ -1,3 +1,4 @@
+import { MAX_EXPLORED_POSITIONS } from '../../core/data/limits.ts';
 import { getEdition } from '../../core/match-setup.ts';
 import { checkWritable, readIfExists, readText, replaceFile } from '../../file-system.ts';
 import { chartUniverse } from '../../fuzz/coverage/chart-coverage.ts';
@@ -53,9 +54,18 @@ const stateIn = (file: string | undefined, of: string, most: number, threads: nu
   return { seen: new PositionSet(most + more), tally: newTally(), open: undefined };
 };
 
+/** Why an exploration ended early, and what resumes it. */
+const endedEarly = ({ most, state }: ExploreOptions, isStopped: boolean): string => {
+  const why = isStopped ? 'the exploration was stopped' : `the exploration met --most ${most}`;
+  const resumes = `the same command${isStopped ? '' : ' with a larger --most'} resumes it`;
+  const canResume = state !== undefined && (isStopped || most < MAX_EXPLORED_POSITIONS);
+  return canResume ? `${why}; ${resumes}` : why;
+};
+
 const exploredLines = (
   { positions, answers, ends, turns, transitions, isComplete }: Explored,
   { ruleset, depth, isTurn }: Exploration,
+  early: string,
 ): readonly string[] => {
   const reach = [
     ...(isTurn ? [`to the end of the turn (${turns} of the positions)`] : []),
@@ -63,9 +73,7 @@ const exploredLines = (
   ].join(', ');
   return [
     `${positions} positions after ${answers} actions, ${ends} of them end a match`,
-    isComplete
-      ? `every position ${reach} was reached`
-      : `not every position ${reach} was reached: the exploration was stopped, or met the limit of positions (--most)`,
+    isComplete ? `every position ${reach} was reached` : `not every position ${reach} was reached: ${early}`,
     `transitions taken: ${transitions.length} of ${chartUniverse(ruleset).transitions.size}`,
   ];
 };
@@ -108,7 +116,8 @@ export const exploreAction = (file: string | undefined, options: ExploreOptions)
       const limit = depth < NO_DEPTH ? { depth } : {};
       output.write(JSON.stringify({ ...rest, ...limit, transitions: { taken: transitions, never } }));
     } else {
-      for (const line of exploredLines(explored, exploration)) output.write(line);
+      const early = endedEarly(options, stop.aborted);
+      for (const line of exploredLines(explored, exploration, early)) output.write(line);
       for (const { failure, keys } of explored.failures) {
         output.write(`${failure.message}; after: ${keys.join(' | ')}`);
       }

@@ -159,7 +159,10 @@ export const declareExplore = (fuzz: FuzzCommand) =>
       MAX_EXPLORED_POSITIONS,
     )
     .option('--threads <n>', 'number of threads', wholeNumber('--threads', MAX_WORKERS, 1), 1)
-    .option('--state <file>', 'file for a stopped exploration; the same command resumes the exploration')
+    .option(
+      '--state <file>',
+      'file for an unfinished exploration; the same command resumes it, after --most with a larger --most',
+    )
     .option(...SEED)
     .option(...EDITION)
     .option('--json', 'write the result as JSON, with the transitions that were never taken')
