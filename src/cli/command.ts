@@ -17,9 +17,9 @@ export const Option = PlainOption as unknown as typeof TypedOption;
 /** A command, whatever its options. */
 export type AnyCommand = CommandUnknownOpts;
 
-/** The options of a command, by the function that declares it, with those of the command above it. */
-export type OptionsOf<Declare extends (...args: never) => { optsWithGlobals(): object }> = ReturnType<
-  ReturnType<Declare>['optsWithGlobals']
+/** The options of a command, by the function that declares it. */
+export type OptionsOf<Declare extends (...args: never) => { opts(): object }> = ReturnType<
+  ReturnType<Declare>['opts']
 >;
 
 /** Makes a command that passes its action to `run`. `version`: of this program. */

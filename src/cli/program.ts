@@ -43,6 +43,23 @@ const checkValues = (command: AnyCommand): void => {
   if (command.parent !== null) checkValues(command.parent);
 };
 
+/** Throws `USAGE` for an option before the name of a command, which the command would ignore. */
+const refuseOptionsBefore = (command: AnyCommand): void => {
+  const { parent } = command;
+  if (parent === null) return;
+  const given = parent.options.find(
+    (option) => parent.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (given !== undefined) {
+    const name = command.name();
+    throw usage(
+      given.long ?? given.flags,
+      `${name} ignores options before its name; leave the option out, or put it behind ${name} if ${name} has it`,
+    );
+  }
+  refuseOptionsBefore(parent);
+};
+
 /** Whether a command was called without the subcommand that it needs: then its help is printed. */
 const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>
   code === 'commander.help' && exitCode !== 0;
@@ -66,7 +83,7 @@ const loadFor = async (command: AnyCommand): Promise<void> => {
   const known = KNOWN[first]?.subcommands?.[second] ?? KNOWN[first];
   if (known?.rulesets === 'all') await loadRulesets();
   if (known?.rulesets !== 'named') return;
-  const { ruleset = defaultRulesetId() }: { readonly ruleset?: string } = command.optsWithGlobals();
+  const { ruleset = defaultRulesetId() }: { readonly ruleset?: string } = command.opts();
   await loadIfKnown(ruleset);
 };
 
@@ -120,8 +137,6 @@ export const createProgram = async (options: ProgramOptions): Promise<AnyCommand
   const { version, isHelpComplete, write } = options;
   const program: AnyCommand = new Command('gatechart')
     .version(version, '--version')
-    // A subcommand may have options of the same names as the command above it.
-    .enablePositionalOptions()
     .addHelpText('after', PROGRAM_TEXT);
   for (const [group, commands] of Object.entries(COMMANDS)) {
     for (const [name, known] of Object.entries(commands)) {
@@ -133,6 +148,8 @@ export const createProgram = async (options: ProgramOptions): Promise<AnyCommand
     addRulesOption(command);
     command.createHelp = () => new (command === program ? ProgramHelp : CommandHelp)(isHelpComplete);
     command
+      // A subcommand may have options of the same names as the command above it.
+      .enablePositionalOptions()
       .optionsGroup('')
       .helpOption('-h, --help', 'show this help')
       .exitOverride((error) => {
@@ -204,6 +221,7 @@ export const readCommandLine = async (
   let acting = program;
   program.hook('preAction', (_, command) => {
     checkValues(command);
+    refuseOptionsBefore(command);
     acting = command;
   });
   try {

@@ -127,6 +127,7 @@ const declareCheck = (cards: ReturnType<typeof declareCards>) =>
     )
     .argument('<file...>', 'set files, YAML or JSON; each file may use cards of the files before it')
     .option(...rulesetOption(rulesetIdsWithCards()))
+    .option(...CARDS)
     .option('--json', 'write one JSON object for each file')
     .addHelpText(
       'after',
@@ -195,6 +196,6 @@ const check =
 /** `gatechart cards`; passes its action to `run`. */
 export const command: MakeCommand = (run) => {
   const cards = declareCards();
-  declareCheck(cards).action((files, _, command) => run(check(files, command.optsWithGlobals())));
+  declareCheck(cards).action((files, options) => run(check(files, options)));
   return cards.action((id, options) => run(id === undefined ? list(options) : show(id, options)));
 };

@@ -130,9 +130,12 @@ const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
 const listAll =
   ({ ruleset, lang, gaps, json, reached: folder }: ClausesOptions): CommandAction =>
   (output) => {
+    if (gaps && folder !== undefined) {
+      throw usage('--reached', '--gaps prints no counts of clauses; give one of the two options');
+    }
     const chosen = getRuleset(ruleset);
     const coverage = coverageOf(chosen.clauses, placesOf(chosen));
-    const reached = gaps || folder === undefined ? undefined : readCoverageCounts(folder, ruleset);
+    const reached = folder === undefined ? undefined : readCoverageCounts(folder, ruleset);
     if (json) {
       const clauses = reached
         ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))

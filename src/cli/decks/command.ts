@@ -102,6 +102,6 @@ const create =
 /** `gatechart decks`; passes its action to `run`. */
 export const command: MakeCommand = (run) => {
   const decks = declareDecks();
-  declareNew(decks).action((_, command) => run(create(command.optsWithGlobals())));
+  declareNew(decks).action((options) => run(create(options)));
   return decks.action((id, options) => run(id === undefined ? list(options) : show(id, options)));
 };

@@ -249,9 +249,7 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
 /** `gatechart fuzz`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) => {
   const fuzzing = declareFuzz();
-  declareRepro(fuzzing).action((file, _, command) =>
-    run((output) => reproduce(output, file, command.optsWithGlobals())),
-  );
-  declareExplore(fuzzing).action((file, _, command) => run(exploreAction(file, command.optsWithGlobals())));
+  declareRepro(fuzzing).action((file, options) => run((output) => reproduce(output, file, options)));
+  declareExplore(fuzzing).action((file, options) => run(exploreAction(file, options)));
   return fuzzing.action((options) => run(fuzz(options, version)));
 };

@@ -119,6 +119,7 @@ export const declareRepro = (fuzz: FuzzCommand) =>
     .option('--secret <file>', 'file with the secret of the run, for a crash file of a run with --secret')
     .option(...LANG)
     .option(...VERBOSE)
+    .option('--json', 'write the result as JSON')
     .addHelpText(
       'after',
       helpText({

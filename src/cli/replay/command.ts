@@ -12,7 +12,7 @@ import { replay, rulesMismatch } from '../../replay/replay.ts';
 import { mismatchError, type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
-import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { type AnyCommand, Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { AdvisedError, usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { runtimeName, setFiles, wholeNumber } from '../option-values.ts';
@@ -214,14 +214,33 @@ const verifyFolder = async (
   }
 };
 
-const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
-  if (options.secret !== undefined && !options.verify) {
-    throw usage('--secret', 'the option needs --verify');
-  }
-  if (options.verify && isFolder(file)) return verifyFolder(output, file, options);
-  return (options.verify ? verify : print)(output, await open(file, options), options);
+/** Throws `USAGE` for an option that a verification ignores; of a folder it ignores those of a record too. */
+const refuseIgnored = (replaying: AnyCommand, isRun: boolean): void => {
+  const given = (names: readonly string[]): string | undefined =>
+    names.find((name) => replaying.getOptionValueSource(name) === 'cli');
+  const ofLog = given(['lang', 'verbose']);
+  if (ofLog !== undefined) throw usage(`--${ofLog}`, '--verify prints no log; leave out this option');
+  const ofRecord = isRun ? given(['to', 'cards', 'runtime']) : undefined;
+  if (ofRecord === undefined) return;
+  throw usage(`--${ofRecord}`, 'the option is for one record; leave it out, or name a record of the folder');
+};
+
+const replayed = async (
+  output: Output,
+  file: string,
+  options: ReplayCommandOptions,
+  replaying: AnyCommand,
+): Promise<ExitCode> => {
+  const { secret, verify: verifies } = options;
+  if (secret !== undefined && !verifies) throw usage('--secret', 'the option needs --verify');
+  if (!verifies) return print(output, await open(file, options), options);
+  const isRun = isFolder(file);
+  refuseIgnored(replaying, isRun);
+  return isRun ? verifyFolder(output, file, options) : verify(output, await open(file, options), options);
 };
 
 /** `gatechart replay`; passes its action to `run`. */
 export const command: MakeCommand = (run) =>
-  declareReplay().action((file, options) => run((output) => replayed(output, file, options)));
+  declareReplay().action((file, options, replaying) =>
+    run((output) => replayed(output, file, options, replaying)),
+  );

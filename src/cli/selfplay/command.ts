@@ -93,7 +93,6 @@ that you wrote.`,
 const declareSelfplay = () =>
   new Command('selfplay')
     .description('Play many matches between agents, in pairs with sides exchanged, and summarize them.')
-    .enablePositionalOptions()
     .option(
       '--agents <a,b,…>',
       `agents: ${agentIds.join(', ')}, a search agent with its simulations per decision (ismcts:400), or your program (cmd:COMMAND)`,

@@ -8,8 +8,7 @@ import {
   mergeShards,
 } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/ranges.ts';
-import { type AnyCommand, Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { usage } from '../errors.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { commandLock } from '../folder-lock.ts';
 import { helpText } from '../help.ts';
 import { oneOf } from '../option-values.ts';
@@ -64,18 +63,6 @@ const reportMissing = (output: Output, { there, of, missing, absent }: MergeResu
 const wordsOf = ({ summary }: CompleteRun): ReportContext['ruleset'] =>
   rulesets.get(summary.plan.ruleset) ?? { clauses: {} };
 
-/** Throws `USAGE` for an option of `selfplay`, which a merge would ignore. */
-const refuseOptions = (selfplay: AnyCommand): void => {
-  const given = selfplay.options.find(
-    (option) => selfplay.getOptionValueSource(option.attributeName()) === 'cli',
-  );
-  if (given === undefined) return;
-  throw usage(
-    given.long ?? given.flags,
-    'merge ignores options before its name; leave the option out, or put it behind merge if merge has it',
-  );
-};
-
 const merge =
   (
     folders: readonly string[],
@@ -106,9 +93,4 @@ const merge =
 
 /** `gatechart selfplay merge`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) =>
-  declareMerge().action((folders, options, { parent }) =>
-    run((output) => {
-      if (parent) refuseOptions(parent);
-      return merge(folders, options, version)(output);
-    }),
-  );
+  declareMerge().action((folders, options) => run(merge(folders, options, version)));
