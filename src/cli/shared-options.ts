@@ -8,6 +8,10 @@ import { language, listOf, seedNumber, setFiles, wholeNumber } from './option-va
 export const rulesetOption = (ids: readonly string[] = rulesetIds()) =>
   ['--ruleset <id>', `ruleset: ${ids.join(', ')}`, defaultRulesetId()] as const;
 
+/** The ruleset of a command that may resume a match instead, which has its ruleset. */
+export const rulesetOfNewMatch = () =>
+  ['--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`] as const;
+
 /** The ruleset of the cards that `--cards` names. */
 export const cardsRulesetOption = () =>
   [

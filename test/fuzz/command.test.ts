@@ -189,6 +189,28 @@ describe('gatechart fuzz explore', () => {
     ).toEqual([expect.stringMatching(/USAGE --decks: the option is for a new match/)]);
   });
 
+  it('refuses the options of a new match beside a file', async () => {
+    const saved = folder.file('settled.json');
+    await gatechart('play', '--ruleset', 'waiting-zone', '--agents', 'random,random', '--save', saved);
+    const scenario = folder.file('settled.yaml', 'title: 1-4b one\np1: { A1: 3/3/2 }\n');
+    const refused = async (file: string, ...option: readonly [string, string]) => {
+      const { code, notes } = await gatechart('fuzz', 'explore', file, ...option, '--depth', '0');
+      expect([code, notes]).toEqual([2, [expect.stringContaining(`USAGE ${option[0]}: `)]]);
+    };
+    for (const file of [saved, scenario]) {
+      await refused(file, '--ruleset', 'waiting-zone');
+      await refused(file, '--seed', '9');
+      await refused(file, '--decks', 'atlas-drive,atlas-drive');
+    }
+    await refused(saved, '--edition', '1');
+    await refused(scenario, '--cards', 'examples/lamps.yaml');
+  });
+
+  it('offers the rulesets that it explores', async () => {
+    const { out } = await gatechart('fuzz', 'explore', '--help');
+    expect(out.join('\n')).not.toContain('random-charts');
+  });
+
   it('explores to the end of the turn, keeps a stopped exploration, and resumes it', async () => {
     const start = folder.file(
       'duel.yaml',

@@ -13,6 +13,7 @@ import { type Exploration, newTally } from '../../fuzz/explore/explorer.ts';
 import { localLane, threadLane } from '../../fuzz/explore/lanes.ts';
 import { PositionSet } from '../../fuzz/explore/position-set.ts';
 import { explorationDigest, explorationText, readExploration } from '../../fuzz/explore/state-file.ts';
+import { defaultRulesetId } from '../../registry.ts';
 import { isSavedMatch } from '../../replay/record.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
@@ -21,8 +22,9 @@ import { buildDigest } from '../../selfplay/engine-digest.ts';
 import { usage } from '../errors.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { newOpening, savedOpening } from '../play/opening.ts';
+import { newOpening, refuseSetFiles, refuseSettled, savedOpening } from '../play/opening.ts';
 import { setSourcesOf } from '../set-files.ts';
+import { DEFAULT_SEED } from '../shared-options.ts';
 import { statusLines } from '../status-lines.ts';
 import type { ExploreOptions } from './options.ts';
 
@@ -31,16 +33,34 @@ const DEFAULT_DEPTH = 4;
 /** As good as no limit: no turn has so many decisions. */
 const NO_DEPTH = 1_000_000;
 
-/** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
-const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promise<Match> => {
+/**
+ * Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`, and `USAGE` for
+ * options that the file has settled.
+ */
+const matchIn = async (file: string, options: ExploreOptions): Promise<Match> => {
+  const { edition, cards } = options;
   const text = readText(file);
-  if (isSavedMatch(text)) return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
+  if (isSavedMatch(text)) {
+    refuseSettled(options);
+    return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
+  }
+  for (const name of ['ruleset', 'decks', 'seed'] as const) {
+    if (options[name] !== undefined)
+      throw usage(`--${name}`, 'the option is for a new match; leave out the file or the option');
+  }
+  refuseSetFiles(cards);
   const { ruleset, editions, start } = readScenario(file, text);
   const chosen = edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
   return resumeMatch(ruleset, start(chosen), { runtime: 'lean' });
 };
 
-const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Match =>
+const newMatch = ({
+  ruleset = defaultRulesetId(),
+  edition,
+  decks,
+  cards,
+  seed = DEFAULT_SEED,
+}: ExploreOptions): Match =>
   newOpening({ ruleset, edition, decks, seed, cards }, ['fuzz', 'fuzz']).begin({
     runtime: 'lean',
   });
@@ -83,9 +103,6 @@ export const exploreAction = (file: string | undefined, options: ExploreOptions)
   interruptible(async (output, stop) => {
     const { turn: isTurn = false, most, threads, state: stateFile, json, cards } = options;
     const depth = options.depth ?? (isTurn ? NO_DEPTH : DEFAULT_DEPTH);
-    if (file !== undefined && options.decks !== undefined) {
-      throw usage('--decks', 'the option is for a new match; leave out the file or the option');
-    }
     const match = file === undefined ? newMatch(options) : await matchIn(file, options);
     const { ruleset } = match;
     if (isTurn && (ruleset.recordedEvents?.checkpoints ?? []).length === 0) {

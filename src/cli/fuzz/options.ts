@@ -13,7 +13,18 @@ import { ARTIFACTS, checkEngine, ENGINE } from '../engine-options.ts';
 import { badValue } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
-import { CARDS, EDITION, LANG, OTHER_BUILD, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
+import {
+  CARDS,
+  EDITION,
+  LANG,
+  OTHER_BUILD,
+  REDIS,
+  rulesetOfNewMatch,
+  rulesetOption,
+  SEED,
+  SEED_OF_NEW_MATCH,
+  VERBOSE,
+} from '../shared-options.ts';
 
 /** Folders that a run reads unless others are named; they need not be there. */
 const FOLDERS = { regressions: 'test/regressions', positions: 'test/scenarios' } as const;
@@ -144,7 +155,7 @@ export const declareExplore = (fuzz: FuzzCommand) =>
       'Try every sequence of decisions from a position to a given depth, or to the end of the turn, and check invariants in each position.',
     )
     .argument('[file]', 'scenario file, or match saved by gatechart play --save (default: a new match)')
-    .option(...rulesetOption(fuzzTargetIds()))
+    .option(...rulesetOfNewMatch())
     .option('--decks <a,b>', 'decks of player 1 and player 2 in a new match', pair('--decks'))
     .option(...CARDS)
     .option(
@@ -164,7 +175,7 @@ export const declareExplore = (fuzz: FuzzCommand) =>
       '--state <file>',
       'file for an unfinished exploration; the same command resumes it, after --most with a larger --most',
     )
-    .option(...SEED)
+    .option(...SEED_OF_NEW_MATCH)
     .option(...EDITION)
     .option('--json', 'write the result as JSON, with the transitions that were never taken')
     .addHelpText(

@@ -4,7 +4,7 @@ import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
-import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
+import { defaultRulesetId, loadRuleset, rulesets } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { AdvisedError, usage } from '../errors.ts';
 import { ADVANCED, helpText } from '../help.ts';
@@ -12,7 +12,14 @@ import { pair, runtimeName } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument, savedArguments } from '../rules-option.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { CARDS, DEFAULT_SEED, EDITION, LANG, SEED_OF_NEW_MATCH } from '../shared-options.ts';
+import {
+  CARDS,
+  DEFAULT_SEED,
+  EDITION,
+  LANG,
+  rulesetOfNewMatch,
+  SEED_OF_NEW_MATCH,
+} from '../shared-options.ts';
 import { INSPECTOR, INSPECTOR_URL, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, refuseSettled, savedOpening } from './opening.ts';
 import { jsonReporter, matchMessages, textReporter } from './output.ts';
@@ -53,7 +60,7 @@ const declarePlay = () =>
       pair('--decks'),
     )
     .option(...CARDS)
-    .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
+    .option(...rulesetOfNewMatch())
     .option(...SEED_OF_NEW_MATCH)
     .option('--record <file>', 'write every decision to a file, for gatechart replay')
     .option(

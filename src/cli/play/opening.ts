@@ -75,6 +75,12 @@ export const refuseSettled = (
   throw usage(`--${settled}`, 'a saved match already has a value for this option; leave out this option');
 };
 
+/** Throws `USAGE` for set files beside a scenario. */
+export const refuseSetFiles = (cards: readonly string[] | undefined): void => {
+  if (cards === undefined) return;
+  throw usage('--cards', 'a scenario file has its own cards; write them under cards: in the file');
+};
+
 const savedOpeningOf = (
   file: string,
   saved: SavedMatch,

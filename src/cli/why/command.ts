@@ -14,7 +14,7 @@ import { helpText } from '../help.ts';
 import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
-import { refuseSettled, savedOpening } from '../play/opening.ts';
+import { refuseSetFiles, refuseSettled, savedOpening } from '../play/opening.ts';
 import { wrapSentence } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
@@ -167,9 +167,7 @@ const explain = async (
   const text = readText(file);
   const isSaved = isSavedMatch(text);
   if (isSaved) refuseSettled({ edition });
-  else if (cards !== undefined) {
-    throw usage('--cards', 'a scenario file has its own cards; write them under cards: in the file');
-  }
+  else refuseSetFiles(cards);
   const { match, seat } = isSaved
     ? await ofSavedMatch(file, cards, runtime)
     : await ofScenario(file, text, edition, runtime);
