@@ -67,7 +67,7 @@ const CALL = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(?<title
 const TITLE_FIELD = /^[ \t]*["']?title["']?\s*:\s*["']?(?<title>.+?)["']?,?\s*$/gm;
 
 /** A row of a table of tests whose titles begin with the clause it names first, by itself or in a fact. */
-const ROW = /^[ \t]*(?:\[\s*(?:\{\s*clause:\s*)?|\w+: \{ clause: )(?<title>['"].*)$/gm;
+const ROW = /^[ \t]*\[\s*(?:\{\s*clause:\s*)?(?<title>['"].*)$/gm;
 
 /** A title as it reads: a row without its quotation marks. */
 const readable = (pattern: RegExp, title: string): string =>

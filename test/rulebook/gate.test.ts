@@ -74,4 +74,5 @@ test('titles are read from tests, from rows of their tables and from scenarios, 
 
 test('what a test expects is no title', () => {
   expect(titlesOf("expect(clauses).toEqual(['90-4c']);\nran: ['90-4c']\n  clause: '90-4c',\n")).toEqual([]);
+  expect(titlesOf("  draws: { clause: '90-4c', what: 'drew' },\n")).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('gatechart fuzz repro of a crash', () => {
       0,
       [
         'gate-ruler, 2021-03, match 3 of seed 3: random against random',
-        `The match now reaches its end: player ${winner} won after ${decisions} decisions.`,
+        `The match now reaches its end: player ${Number(winner) + 1} won after ${decisions} decisions.`,
       ],
     ]);
   });

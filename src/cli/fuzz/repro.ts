@@ -43,7 +43,7 @@ const planOf = ({ plan, sets }: Crash, options: ReproOptions): Plan => {
 
 const endOf = ({ winner, forfeit, failure, decisions }: Outcome): string => {
   if (failure !== undefined) return `${failure.code} after ${decisions} decisions, ${failure.message}`;
-  const won = winner === undefined ? 'no winner' : `player ${winner} won`;
+  const won = winner === undefined ? 'no winner' : `player ${winner + 1} won`;
   return `${won} after ${decisions} decisions${forfeit === undefined ? '' : ` (${forfeit.reason})`}`;
 };
 
