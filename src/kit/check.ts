@@ -54,7 +54,7 @@ const KINDS: readonly unknown[] = ['card', 'number', 'player', 'text'];
 
 /** Fields that every option has, and that every event has. */
 const OF_OPTIONS = ['key', 'type'];
-const OF_EVENTS = ['clause', 'decidedBy', 'knownTo', 'what'];
+const OF_EVENTS = ['clause', 'decidedBy', 'hidden', 'knownTo', 'what'];
 
 /** Keys of scenario files. */
 const OF_SCENARIOS = [

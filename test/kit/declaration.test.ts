@@ -108,6 +108,10 @@ describe('A declaration', () => {
       'facts.drew.fields.clause: the name is taken; give the field another one',
     ],
     [
+      { facts: { drew: { fields: { hidden: 'text' }, line: '' } } },
+      'facts.drew.fields.hidden: the name is taken; give the field another one',
+    ],
+    [
       { facts: { drew: { fields: {}, line: '{playr} draws' } } },
       'facts.drew.line: the event has no field playr',
     ],
