@@ -205,6 +205,23 @@ describe('What an option about something that waits means', () => {
     expect([1, 2].map((number) => meaning(TWIN, `use twin for twin (${number})`, language))).toEqual(texts),
   );
 
+  it('14-3c: has the level that the card has now', () => {
+    const text = `cards:
+  big: { like: 3/3/3, level: 2 }
+  recall:
+    type: event
+    timing: standard
+    effect:
+      - { do: apply, effect: { change: level, by: -2, on: { all: { side: ally, type: [unit] } } }, for: turn, follows: true }
+      - { do: move, cards: { all: { side: ally, type: [unit] } }, to: hand }
+p1: { ruler: knight, resources: 2, hand: [recall, big], A1: big }
+p2: {}
+answers: [play recall, { until: { kind: gateAction, player: p1 } }]
+`;
+    expect(meaning(text, 'play big in hand')).toBe('play Big (level 2), ATK 3 HP 3 STK 3');
+    expect(meaning(text, 'play big in hand (level 0)')).toBe('play Big (level 0), ATK 3 HP 3 STK 3');
+  });
+
   it('11-1b: tells alike cards apart by their places, and says for which card', () => {
     expect([1, 2].map((number) => meaning(HERALDS, `use herald for welkright (${number})`))).toEqual([
       'use Herald (A1), for Welkright of the Raging Flame (D1): Draw 1 card.',

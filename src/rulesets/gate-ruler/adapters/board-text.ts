@@ -172,7 +172,7 @@ class BoardWriter {
       const definition = cardCatalogue.get(id ?? '');
       return definition === undefined ? '' : this.#inFull(definition, printedStats(words, definition));
     }
-    const { printed: definition } = card;
+    const definition = { ...card.printed, level: card.level };
     if (option.type === 'useInstantAbility' || option.type === 'useStandardAbility') {
       const ability = definition.abilities?.[option.ability];
       return this.#withText(words.name(definition), () =>
