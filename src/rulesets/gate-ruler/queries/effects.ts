@@ -332,6 +332,23 @@ export const isAnyNumberChanged = (game: Game): boolean => effectsByKind(game).n
 /** Whether any effect changes that number of any card. */
 export const isAnyChanged = (game: Game, stat: Stat): boolean => effectsByKind(game).numbers.has(stat);
 
+const STATS: readonly Stat[] = ['level', 'atk', 'hp', 'stk'];
+
+const AS_PRINTED: readonly string[] = [];
+
+/** The numbers of a card that are not as printed, such as `level 0`. */
+export const changedStats = (game: Game, card: Instance): readonly string[] => {
+  if (!isAnyNumberChanged(game)) return AS_PRINTED;
+  const printed = cardDefinition(game, card);
+  const changed: string[] = [];
+  for (const stat of STATS) {
+    if (!isAnyChanged(game, stat)) continue;
+    const now = statOf(game, card, stat);
+    if (now !== (printed[stat] ?? 0)) changed.push(`${stat} ${now}`);
+  }
+  return changed;
+};
+
 export const levelOf = (game: Game, card: Instance): number => statOf(game, card, 'level');
 
 export const attackOf = (game: Game, card: Instance): number => statOf(game, card, 'atk');

@@ -3,8 +3,8 @@ import type { Language } from '../../../core/narration.ts';
 import type { ZoneKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Place, Zone } from '../state/instance.ts';
-import { cardDefinition, stateOf } from './cards.ts';
-import { isAnyNumberChanged, statOf } from './effects.ts';
+import { stateOf } from './cards.ts';
+import { changedStats } from './effects.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';
 
 /** What the zones are called. */
@@ -91,18 +91,7 @@ const isAlike = (game: Game, one: Instance, other: Instance): boolean =>
   game.owner[one] === game.owner[other] &&
   JSON.stringify(stateOf(game, one)) === JSON.stringify(stateOf(game, other));
 
-const STATS = ['level', 'atk', 'hp', 'stk'] as const;
-
-/** The numbers of a card that are not as printed. */
-const changedNumbers = (game: Game, card: Instance): string => {
-  if (!isAnyNumberChanged(game)) return '';
-  const definition = cardDefinition(game, card);
-  const changed = STATS.filter((stat) => statOf(game, card, stat) !== (definition[stat] ?? 0));
-  const told = changed.map((stat) => `${stat} ${statOf(game, card, stat)}`);
-  return told.length === 0 ? '' : ` (${told.join(', ')})`;
-};
-
-const isKeptByPlace = (game: Game, card: Instance): boolean => {
+const isMarkedByPlace = (game: Game, card: Instance): boolean => {
   const place = locationOf(game, card);
   return place !== 'gate' && ['field', 'drive'].includes(kindOf(place.zone));
 };
@@ -122,14 +111,16 @@ export const markOf = (game: Game, viewer: Player, card: Instance): string => {
       const { player, zone } = place as Place;
       return `/${cardsIn(game, player, zone).indexOf(card) + 1}`;
     }
-    default:
-      return changedNumbers(game, card);
+    default: {
+      const changed = changedStats(game, card);
+      return changed.length === 0 ? '' : ` (${changed.join(', ')})`;
+    }
   }
 };
 
 /** The mark of a card among those that share its key; empty where none of them differs. */
 const markAmong = (game: Game, viewer: Player, card: Instance, sharing: readonly Instance[]): string => {
-  if (!isKeptByPlace(game, card)) {
+  if (!isMarkedByPlace(game, card)) {
     const mark = markOf(game, viewer, card);
     return sharing.every((other) => markOf(game, viewer, other) === mark) ? '' : mark;
   }

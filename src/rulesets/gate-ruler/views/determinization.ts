@@ -37,25 +37,26 @@ const hiddenIn = (game: Game, place: Place, viewer: Player): readonly HiddenCard
     });
 
 /** Where the set cards whose time has come are supposed to lie. */
-type Supposed = ReadonlyMap<WaitingAbility, CardRef>;
+type Supposition = ReadonlyMap<WaitingAbility, CardRef>;
 
-const NOTHING_SUPPOSED: Supposed = new Map();
+const NO_SUPPOSITION: Supposition = new Map();
 
 /** 14-4b: with the places of the set cards that are asked about first; what lies there waits for an event of that kind. */
 const withAskedFirst = (
   game: Game,
   hidden: readonly HiddenCard[],
-  supposed: Supposed,
+  supposed: Supposition,
 ): readonly HiddenCard[] => {
-  const limited = [...supposed].flatMap(([{ source }, at]) => {
-    const event = eventAwaited(game, game.definitionOf[source.card] as string);
-    const mayBe = (id: string) => eventAwaited(game, id) === event;
-    return hidden
-      .filter(({ card }) => card === at.card)
-      .map((place): HiddenCard => ({ ...place, mayBe, isConditional: true }));
-  });
-  const taken = new Set(limited.map(({ card }) => card));
-  return [...limited, ...hidden.filter(({ card }) => !taken.has(card))];
+  const eventAt = new Map<Instance, string | undefined>();
+  for (const [{ source }, { card }] of supposed)
+    eventAt.set(card, eventAwaited(game, game.definitionOf[source.card] as string));
+  const limited = hidden
+    .filter(({ card }) => eventAt.has(card))
+    .map((place): HiddenCard => {
+      const mayBe = (id: string) => eventAwaited(game, id) === eventAt.get(place.card);
+      return { ...place, mayBe, isConditional: true };
+    });
+  return [...limited, ...hidden.filter(({ card }) => !eventAt.has(card))];
 };
 
 /** The cards hidden from the viewer, by player, zone and order in the zone. */
@@ -146,7 +147,7 @@ const withoutSecrets = (
   game: Game,
   hidden: ReadonlySet<Instance>,
   viewer: Player,
-  supposed = NOTHING_SUPPOSED,
+  supposed = NO_SUPPOSITION,
 ): Game => {
   const secretObjects = new Set([...hidden].map((card) => game.object[card] as number));
   const next = copyOf(game);
@@ -182,7 +183,7 @@ export const determinize = (
   const places = hiddenCards(game, viewer);
   const hidden = new Set(places.map(({ card }) => card));
   const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden, viewer));
-  const drawing = (supposed: Supposed) => {
+  const drawing = (supposed: Supposition) => {
     const draw = determinizationsOf({
       definitionOf: game.definitionOf,
       decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
@@ -199,7 +200,7 @@ export const determinize = (
     };
   };
   const asked = secretlyAsked(position, hidden);
-  if (asked.length === 0) return drawing(NOTHING_SUPPOSED);
+  if (asked.length === 0) return drawing(NO_SUPPOSITION);
   const { controller } = asked[0] as WaitingAbility;
   const setCards = flatMapFast(zonesOfPlayer(game, controller), (zone) =>
     isSetZone(zone) ? cardsIn(game, controller, zone).filter((card) => hidden.has(card)) : [],

@@ -1,25 +1,11 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { cardDefinition, stateOf } from '../queries/cards.ts';
-import { isAnyChanged, isAnyNumberChanged, statOf } from '../queries/effects.ts';
+import { stateOf } from '../queries/cards.ts';
+import { changedStats } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import { movedCards } from './moved-cards.ts';
 import { handleOf, presentAttack, presentItem, presentTurn, presentWaiting } from './player-view.ts';
-
-const STATS = ['level', 'atk', 'hp', 'stk'] as const;
-
-/** The numbers of a card that are not as printed. */
-const changedStats = (game: Game, card: Instance): string => {
-  let key = '';
-  if (!isAnyNumberChanged(game)) return key;
-  for (const stat of STATS) {
-    if (!isAnyChanged(game, stat)) continue;
-    const now = statOf(game, card, stat);
-    if (now !== (cardDefinition(game, card)[stat] ?? 0)) key += ` ${stat}${now}`;
-  }
-  return key;
-};
 
 const QUOTED = new Map<string, string>();
 
@@ -38,7 +24,7 @@ const cardKey = (game: Game, card: Instance): string => {
   const turned = `${exhausted ? 'e' : 'r'}${faceUp ? 'u' : 'd'}`;
   let key = `${handleOf(game, card)} ${quoted(game.definitionOf[card] as string)} ${turned}${damage} ${rulerDamage.length}`;
   for (const soul of soulsOf(game, card)) key += `+${handleOf(game, soul)}`;
-  return `${key}${changedStats(game, card)};`;
+  return `${key} ${changedStats(game, card).join()};`;
 };
 
 const sideKey = (game: Game, player: Player, viewer: Player): string => {

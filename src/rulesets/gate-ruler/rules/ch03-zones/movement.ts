@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
+import { conceal } from '../../events/secrecy.ts';
 import { type Keyword, keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
@@ -238,7 +238,7 @@ const emitStay = (
   clause: ClauseId,
   decidedBy: readonly ClauseId[],
 ): Game =>
-  emitEvent(game, concealing(game, { clause, decidedBy, what: 'stayed', card, to }, [refOf(game, card)]));
+  emitEvent(game, conceal(game, { clause, decidedBy, what: 'stayed', card, to }, [refOf(game, card)]));
 
 /** 14-13a: how a card is put where it goes instead: with the same others, for the same reasons. */
 const arrivalInstead = (game: Game, { before = game, decidedBy = [] }: Arrival): Arrival => ({

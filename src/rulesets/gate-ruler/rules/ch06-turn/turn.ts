@@ -1,8 +1,8 @@
 import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { cardsToTell, concealing } from '../../events/concealed.ts';
 import { clausesOrNone, emitEvent, trigger } from '../../events/emit.ts';
 import { endLasting } from '../../events/lasting.ts';
+import { cardsToTell, conceal } from '../../events/secrecy.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
 import { ANY_OBJECT, hasOneOf } from '../../queries/effects.ts';
@@ -21,7 +21,7 @@ const isStillOn = (game: Game, ref: CardRef): boolean => ref.object === ANY_OBJE
 
 const emitExpired = (game: Game, clause: ClauseId, effect: Continuous, card: Instance): Game => {
   const fact = { clause, what: 'expired', card, effect } as const;
-  return emitEvent(game, concealing(game, fact, [refOf(game, card)]));
+  return emitEvent(game, conceal(game, fact, [refOf(game, card)]));
 };
 
 const expire = (

@@ -1,6 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
+import { conceal } from '../../events/secrecy.ts';
 import { isBreakImmediate, isDriveTop } from '../../queries/gate.ts';
 import { locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
@@ -28,7 +28,7 @@ export const putOnGate = (
 ): Game => {
   const numbered = numberedItem(item, game.nextNumber);
   const fact = { clause, decidedBy: clausesOrNone(by), what: 'put', item: numbered } as const;
-  return emitEvent(withGate(game, [...game.gate, numbered], 1), concealing(game, fact, meantBy(item)));
+  return emitEvent(withGate(game, [...game.gate, numbered], 1), conceal(game, fact, meantBy(item)));
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
@@ -60,7 +60,7 @@ const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbilit
 
 /** The top item has resolved and leaves the gate (9-4b). */
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
-  emitEvent(removeItem(game, item), concealing(game, { clause, what: 'resolved', item }, meantBy(item)));
+  emitEvent(removeItem(game, item), conceal(game, { clause, what: 'resolved', item }, meantBy(item)));
 
 /** Tells that resolution stops because something was added (gate break) since that number was the next one. */
 export const breakGate = (game: Game, since: number): Game =>

@@ -1,7 +1,7 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
+import { conceal } from '../../events/secrecy.ts';
 import { isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import {
   affectedCards,
@@ -185,8 +185,7 @@ export const dealNothing = (
   game: Game,
   { receiver }: DamagePair,
   clause: '13-8a' | 'u2103/unaffected.3',
-): Game =>
-  emitEvent(game, concealing(game, { clause, what: 'notDealt', receiver: receiver.card }, [receiver]));
+): Game => emitEvent(game, conceal(game, { clause, what: 'notDealt', receiver: receiver.card }, [receiver]));
 
 /** Whether it is combat damage, which is received by what is not affected by effects too. */
 const isReceivedAnyway = (game: Game, { card }: CardRef): boolean => {

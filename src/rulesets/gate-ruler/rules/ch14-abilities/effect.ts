@@ -1,7 +1,7 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clearEvents, emitEvent } from '../../events/emit.ts';
+import { conceal } from '../../events/secrecy.ts';
 import { refOf } from '../../queries/cards.ts';
 import { amountOf, effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import { playedItem, scopeOf, topOfGate } from '../../queries/gate.ts';
@@ -264,6 +264,6 @@ export const emitUnaffected = (game: Game, item: PlayedItem, step: Step): Game =
   ];
   return passed.reduce((next, card) => {
     const fact = { clause: unaffectedClause(step), decidedBy, what: 'unaffected', card } as const;
-    return emitEvent(next, concealing(next, fact, [refOf(next, card)]));
+    return emitEvent(next, conceal(next, fact, [refOf(next, card)]));
   }, game);
 };

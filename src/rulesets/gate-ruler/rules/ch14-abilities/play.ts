@@ -1,8 +1,8 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { concealing } from '../../events/concealed.ts';
 import { clausesOrNone, clausesThatApply, emitEvent, recordUse } from '../../events/emit.ts';
 import { removeWaiting } from '../../events/lasting.ts';
+import { conceal } from '../../events/secrecy.ts';
 import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
 import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
@@ -323,7 +323,7 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
   const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
   const { player } = request;
   const fact = { clause: '14-3d', decidedBy, what: 'played', player, item: itemInPlay(played) } as const;
-  return emitEvent(played, concealing(played, fact, Object.values(item.choices).flat()));
+  return emitEvent(played, conceal(played, fact, Object.values(item.choices).flat()));
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */

@@ -1,6 +1,6 @@
-import { cardsToTell, concealing } from '../../../events/concealed.ts';
 import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
 import { addDelayed, addLasting } from '../../../events/lasting.ts';
+import { cardsToTell, conceal } from '../../../events/secrecy.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { ANY_OBJECT, affectedCards, amountOf, subjectOf } from '../../../queries/effects.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
@@ -89,7 +89,7 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
     } as const;
     return {
       game: cardsToTell(game, effect, cards).reduce(
-        (next, card) => emitEvent(next, concealing(next, { ...told, card }, [refOf(next, card)])),
+        (next, card) => emitEvent(next, conceal(next, { ...told, card }, [refOf(next, card)])),
         addLasting(game, lasting),
       ),
     };

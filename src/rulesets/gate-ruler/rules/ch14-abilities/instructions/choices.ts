@@ -1,7 +1,7 @@
 import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import { flatMapFast } from '../../../../../core/hot-path.ts';
-import { concealing } from '../../../events/concealed.ts';
 import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
+import { conceal } from '../../../events/secrecy.ts';
 import { isConditionTrue, isForbidden, possiblyMatchingCards } from '../../../queries/effects.ts';
 import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { cardKey, zoneKey } from '../../../queries/place-names.ts';
@@ -69,7 +69,7 @@ const emitChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, 
     ? [...wording, '14-12b']
     : wording;
   const fact = { clause, decidedBy: clausesOrNone(by), what: 'chose', player, card: card.card } as const;
-  return emitEvent(game, concealing(game, fact, [card], player));
+  return emitEvent(game, conceal(game, fact, [card], player));
 };
 
 /** By which clause the next card is asked for: none may be enough (1-5f), or as many as there are (3-2g). */

@@ -1,6 +1,6 @@
 import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
-import { concealing } from '../../../events/concealed.ts';
 import { clausesThatApply, emitEvent } from '../../../events/emit.ts';
+import { conceal } from '../../../events/secrecy.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { isAnySetCardIgnored } from '../../../queries/effects.ts';
 import { playedItem } from '../../../queries/gate.ts';
@@ -110,7 +110,7 @@ export const emitTreated = (
   decidedBy?: readonly ClauseId[],
 ): Game => {
   const fact = { clause: '14-7b', decidedBy, what: 'treated', player, card, level } as const;
-  return emitEvent(game, concealing(game, fact, [refOf(game, card)]));
+  return emitEvent(game, conceal(game, fact, [refOf(game, card)]));
 };
 
 /** A choice of cards made one by one. */

@@ -13,7 +13,7 @@ const liesHidden = (game: Game, card: Instance): boolean => viewersOf(game, card
  * 3-2b: the event; those of the cards that lie hidden are named only to players who may know all of these. Of a deck the
  * player knows what is found there who searches it.
  */
-export const concealing = <Fact extends GateRulerEvent>(
+export const conceal = <Fact extends GateRulerEvent>(
   game: Game,
   fact: Fact,
   cards: readonly CardRef[],
