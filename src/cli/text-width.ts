@@ -32,12 +32,12 @@ export const nonBreaking = (text: string): string => text.replaceAll(' ', '\u00a
 
 /**
  * The text in lines of at most that many columns, all but the first shorter by `hanging` columns; a longer word has a
- * line of its own. No line is broken at a no-break space, which comes out as a plain one.
+ * line of its own. No line is broken before a percent sign, nor at a no-break space, which comes out as a plain one.
  */
 export const wrapText = (text: string, columns: number, hanging: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(pieces) ?? []) {
+  for (const piece of text.replaceAll(/(?<=\d) %/g, nonBreaking(' %')).match(pieces) ?? []) {
     const room = lines.length === 0 ? columns : columns - hanging;
     if (line.trim() !== '' && displayWidth(line + piece.trimEnd()) > room) {
       lines.push(line.trimEnd());
@@ -48,9 +48,11 @@ export const wrapText = (text: string, columns: number, hanging: number): readon
   return [...lines, line.trimEnd()].map((each) => each.replaceAll('\u00a0', ' '));
 };
 
-/** As `wrapText`, with every number beside its percent sign. */
-export const wrapSentence = (text: string, columns: number, hanging: number): readonly string[] =>
-  wrapText(text.replaceAll(/(?<=\d) %/g, nonBreaking(' %')), columns, hanging);
+/** As `wrapText`, with blanks before all lines but the first; one line where the output is no terminal. */
+export const hangingLines = (text: string, columns: number | undefined, hanging: number): readonly string[] =>
+  wrapText(text, columns ?? Number.POSITIVE_INFINITY, hanging).map((line, at) =>
+    at === 0 ? line : ' '.repeat(hanging) + line,
+  );
 
 const GAP = '  ';
 /** What the further lines of a row have before them. */

@@ -1,8 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { runCommandLine } from '../../src/cli/program.ts';
-import { displayWidth, formatTable } from '../../src/cli/text-width.ts';
 import { digest } from '../../src/core/data/digest.ts';
 import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { atlasDrive, decks } from '../../src/rulesets/gate-ruler/cards/decks.ts';
@@ -133,53 +131,6 @@ describe('gatechart cards', () => {
     ]);
     const unknown = await gatechart('decks', '--ruleset', 'chess');
     expect([unknown.code, unknown.notes[0]]).toEqual([2, expect.stringMatching(/UNKNOWN_RULESET --ruleset/)]);
-  });
-
-  it.each<[number, readonly string[]]>([
-    [100, ['cards']],
-    [60, ['cards', '--lang', 'ja']],
-    [40, ['cards', '--ruleset', 'waiting-zone']],
-    [40, ['decks']],
-  ])('folds the rows of a list that has no room in %d columns: %j', async (columns, args) => {
-    const lines: string[] = [];
-    const write = (line: string) => lines.push(line);
-    await runCommandLine(args, '0.0.0', { write, note: write, colour: false, columns });
-    expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(columns);
-    const words = (texts: readonly string[]) => texts.flatMap((line) => line.match(/\S+/g) ?? []);
-    const { out } = await gatechart(...args);
-    expect(lines.length).toBeGreaterThan(out.length);
-    expect(words(lines)).toEqual(words(out));
-  });
-
-  it('aligns what is folded, and has no line for empty cells', () => {
-    const head = ['card', 'type', 'cost', 'attack', 'armor', 'name'];
-    const rows = [
-      ['wolf', 'unit', '1', '12', '3', 'Wolf'],
-      ['a-long-id', 'spell', '', '', '', ''],
-    ];
-    const table = { head, right: new Set([2, 3, 4]), rows };
-    expect(formatTable(table, 24)).toEqual([
-      'card       type   cost',
-      '    attack  armor  name',
-      'wolf       unit      1',
-      '        12      3  Wolf',
-      'a-long-id  spell',
-    ]);
-    expect(formatTable(table, 41)).toEqual([
-      'card       type   cost  attack  armor',
-      '    name',
-      'wolf       unit      1      12      3',
-      '    Wolf',
-      'a-long-id  spell',
-    ]);
-    const long = { ...table, rows: [...rows, ['cub', 'unit', '0', '1', '1', 'Cub of a Wolf']] };
-    expect(formatTable(long, 43)).toEqual([
-      ...formatTable(table),
-      'cub        unit      0       1      1',
-      '    Cub of a Wolf',
-    ]);
-    expect(formatTable(table, 43)).toEqual(formatTable(table));
-    expect(formatTable(table, 42)).not.toEqual(formatTable(table));
   });
 
   it('knows the cards of set files too', async () => {

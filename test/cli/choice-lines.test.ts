@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceLines } from '../../src/cli/play/choice-lines.ts';
-import { wrapSentence } from '../../src/cli/text-width.ts';
+import { wrapText } from '../../src/cli/text-width.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
 
 const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({
@@ -52,6 +52,6 @@ describe('What an agent weighs', () => {
   });
 
   it('keeps a number beside its percent sign', () => {
-    expect(wrapSentence('it wins 61 % of the time', 10, 0)).toEqual(['it wins', '61 % of', 'the time']);
+    expect(wrapText('it wins 61 % of the time', 10, 0)).toEqual(['it wins', '61 % of', 'the time']);
   });
 });

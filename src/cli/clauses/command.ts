@@ -23,6 +23,7 @@ import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { LANG, rulesetOption } from '../shared-options.ts';
+import { hangingLines } from '../text-width.ts';
 
 /** How often what was reached, and in which games. */
 export interface CoverageCounts {
@@ -90,6 +91,13 @@ const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
   });
 };
 
+/** How far the further lines of a text are indented. */
+const HANGING = 6;
+
+const write = (output: Output, text: string): void => {
+  for (const line of hangingLines(text, output.columns, HANGING)) output.write(line);
+};
+
 const timesOf = ({ counts }: CoverageCounts, id: string): number => counts.clause[id] ?? 0;
 
 const row = (
@@ -107,19 +115,20 @@ const list = (
   reached: CoverageCounts | undefined,
   lang: Language,
 ): void => {
-  for (const each of coverage) output.write(row(each, reached, lang));
+  for (const each of coverage) write(output, row(each, reached, lang));
   if (reached === undefined) return;
   const acting = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
   output.write(`${acting} clauses acted in ${reached.games} random games`);
 };
 
 const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
-  for (const text of tally(coverage)) output.write(text);
+  for (const text of tally(coverage)) write(output, text);
   for (const { id, lacks } of gapsIn(coverage)) {
-    output.write(`gap: ${id} ${GAP_TEXTS[lacks]}`);
+    write(output, `gap: ${id} ${GAP_TEXTS[lacks]}`);
   }
   for (const { certainty, prescribing, tested, proven } of certaintyTotals(coverage)) {
-    output.write(
+    write(
+      output,
       `${certainty}: ${tested} of ${prescribing} prescribing clauses act and are tested, ${proven} proven by the last npm run prove`,
     );
   }
@@ -162,7 +171,7 @@ const showEach =
       return clauseDetails(id, owner, placesIn(owner), acted);
     });
     if (json) output.write(JSON.stringify({ clauses: found }));
-    else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
+    else for (const line of found.flatMap((each) => clauseLines(each, lang))) write(output, line);
     return EXIT.success;
   };
 

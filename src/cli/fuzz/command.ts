@@ -22,7 +22,7 @@ import { chartLayout } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { nonBreaking, wrapText } from '../text-width.ts';
+import { hangingLines, nonBreaking } from '../text-width.ts';
 import { playRegressions, scenarioPositions } from './corpus.ts';
 import { exploreAction } from './explore.ts';
 import { checkFolders, declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './options.ts';
@@ -104,10 +104,8 @@ const printSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, keep
   const { progress, summary, builds } = ended;
   const { out, json } = options;
   if (!json) {
-    const { columns = Infinity } = output;
     for (const line of endLines(ended, options, keeper)) {
-      const [first = '', ...others] = wrapText(line, columns, HANGING);
-      for (const part of [first, ...others.map((each) => ' '.repeat(HANGING) + each)]) output.write(part);
+      for (const part of hangingLines(line, output.columns, HANGING)) output.write(part);
     }
     return;
   }

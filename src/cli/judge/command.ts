@@ -13,7 +13,7 @@ import { ADVANCED, helpText } from '../help.ts';
 import { listOf, runtimeName } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
-import { displayWidth } from '../text-width.ts';
+import { displayWidth, hangingLines } from '../text-width.ts';
 import { judgeMessages, judgeWithLog, padded, type RulingLogOptions, sideBySide } from './output.ts';
 
 const HELP = {
@@ -58,6 +58,12 @@ type JudgeCommandOptions = OptionsOf<typeof declareJudge>;
 /** Width of a page that is no terminal's, where tellings stand side by side. */
 const PAGE_WIDTH = 120;
 
+const HANGING = 2;
+
+const write = (output: Output, text: string, hanging = HANGING): void => {
+  for (const line of hangingLines(text, output.columns, hanging)) output.write(line);
+};
+
 const headOf = (
   { title, titleJa = title, ruleset, source }: Scenario,
   editions: readonly string[],
@@ -71,7 +77,9 @@ const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): reado
   edition?.map((id) => getEdition(scenario.ruleset, id, '--edition')) ?? scenario.editions;
 
 const writeNotes = (output: Output, { notes }: Ruling, lang: Language, indent = ''): void => {
-  for (const note of notes) output.write(`${indent}${judgeMessages[lang].note}${findingLine(note)}`);
+  for (const note of notes) {
+    write(output, `${indent}${judgeMessages[lang].note}${findingLine(note)}`, indent.length + HANGING);
+  }
 };
 
 /** A ruling, and whether anything was expected of it. */
@@ -94,7 +102,7 @@ const writeVerdict = (
     const none = editions.includes(edition) ? noExpectations : noneOfEdition;
     output.write(isChecked ? asExpected : none);
   }
-  for (const finding of findings) output.write(findingLine(finding));
+  for (const finding of findings) write(output, findingLine(finding));
   writeNotes(output, ruling, lang);
 };
 
@@ -145,7 +153,7 @@ const print = (
   options: JudgeCommandOptions,
 ): readonly CheckedRuling[] => {
   const editions = editionsOf(scenario, options);
-  output.write(headOf(scenario, editions, options));
+  write(output, headOf(scenario, editions, options));
   output.write('');
   const [edition = '', ...others] = editions;
   const rulings =
@@ -162,8 +170,9 @@ const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions):
     const isFine = ruling.findings.length === 0;
     const { asExpected, notAsExpected, noExpectations } = judgeMessages[options.lang];
     const verdict = isFine ? (ruling.isChecked ? asExpected : noExpectations) : notAsExpected;
-    output.write(`${padded(verdict, displayWidth(asExpected))}  ${headOf(scenario, [edition], options)}`);
-    for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
+    const start = `${padded(verdict, displayWidth(asExpected))}  `;
+    write(output, start + headOf(scenario, [edition], options), displayWidth(start) + HANGING);
+    for (const finding of ruling.findings) write(output, `  ${findingLine(finding)}`, 2 * HANGING);
     writeNotes(output, ruling, options.lang, '  ');
     return ruling;
   });

@@ -4,7 +4,7 @@ import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import type { Player } from '../../core/decision.ts';
 import { capitalize, type Language, playerNames } from '../../core/narration.ts';
 import type { Output } from '../output.ts';
-import { displayWidth, wrapSentence, wrapText } from '../text-width.ts';
+import { displayWidth, wrapText } from '../text-width.ts';
 
 /** A row of the table of what an agent weighs: numbers in columns, then a text. */
 interface ChoiceRow {
@@ -79,7 +79,7 @@ const sentenceLines = (
 ): readonly string[] => {
   const subject = capitalize(playerNames[language](player));
   const sentence = choiceSentence(subject, rated[0]?.key ?? '', rated, language);
-  return wrapSentence(sentence, columns - ROW_INDENT.length, 0).map((line) => ROW_INDENT + line);
+  return wrapText(sentence, columns - ROW_INDENT.length, 0).map((line) => ROW_INDENT + line);
 };
 
 /**

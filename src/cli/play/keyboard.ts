@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Terminal } from '../../agents/human/human.ts';
 import type { Output } from '../output.ts';
-import { wrapText } from '../text-width.ts';
+import { hangingLines } from '../text-width.ts';
 
 /** Width of a line where the output is no terminal. */
 const PLAIN_WIDTH = 80;
@@ -29,9 +29,7 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   return {
     isInteractive: process.stdin.isTTY === true,
     write: (line) => {
-      const [first = '', ...rest] = wrapText(line, output.columns ?? PLAIN_WIDTH, HANGING);
-      output.write(first);
-      for (const part of rest) output.write(' '.repeat(HANGING) + part);
+      for (const part of hangingLines(line, output.columns ?? PLAIN_WIDTH, HANGING)) output.write(part);
     },
     ask: async (prompt) => {
       // The input may have ended while lines of it are still to be read; from Node 24 on a closed reader prompts no more.

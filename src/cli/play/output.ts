@@ -6,7 +6,7 @@ import type { Step } from '../../core/trace.ts';
 import type { RecordHeader } from '../../replay/record.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import type { Output } from '../output.ts';
-import { wrapText } from '../text-width.ts';
+import { hangingLines } from '../text-width.ts';
 
 /** What is said around a match. */
 export interface MatchMessages {
@@ -165,8 +165,7 @@ export const textReporter = (output: Output, options: MatchReporterOptions): Mat
   });
   const words = matchMessages[language];
   const write = (text: string, hanging = HANGING): void => {
-    const lines = wrapText(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
-    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(hanging) + line);
+    for (const line of hangingLines(text, output.columns, hanging)) output.write(line);
   };
   let latest = game;
   const step: MatchReporter['step'] = (each, after) => {

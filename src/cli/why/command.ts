@@ -15,7 +15,7 @@ import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
 import { refuseSetFiles, refuseSettled, savedOpening } from '../play/opening.ts';
-import { wrapSentence } from '../text-width.ts';
+import { hangingLines } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
 const HELP = {
@@ -141,8 +141,7 @@ const writeChoice = (
   lang: Language,
 ): void => {
   for (const sentence of choiceSentences(choice, asked, lang)) {
-    const lines = wrapSentence(sentence, output.columns ?? Number.POSITIVE_INFINITY, HANGING);
-    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(HANGING) + line);
+    for (const line of hangingLines(sentence, output.columns, HANGING)) output.write(line);
   }
 };
 
