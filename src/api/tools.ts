@@ -25,6 +25,7 @@ export {
 export {
   areEmpty,
   BOX_MARGIN,
+  INITIAL_DOT,
   LABEL_MARGIN,
   type Label,
   type LabelRow,

@@ -121,6 +121,9 @@ export interface LabelSize {
 export const BOX_MARGIN = 9;
 export const LABEL_MARGIN = 4;
 
+/** Room of the dot before the title of an initial state. */
+export const INITIAL_DOT = 14;
+
 /** The room of a label, with a margin around it. */
 export const labelSize = (label: Label, margin: number): LabelSize => ({
   width: Math.ceil(Math.max(0, ...label.map(({ look, text }) => text.length * CHARACTER[look]))) + 2 * margin,

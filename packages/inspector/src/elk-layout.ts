@@ -8,6 +8,7 @@ import {
   type ChartGeometry,
   type ChartProcess,
   chartJson,
+  INITIAL_DOT,
   type Label,
   labelSize,
   listSize,
@@ -47,6 +48,8 @@ export interface LayoutBox {
   /** The outermost one may have the empty id. */
   readonly id: string;
   readonly label: Label;
+  /** Whether a dot stands before its title. */
+  readonly isInitial: boolean;
   readonly inner: readonly LayoutBox[];
 }
 
@@ -73,8 +76,10 @@ const widthFor = (id: string, lines: readonly ElkExtendedEdge[]): number => {
   return (Math.max(below, above) + 1) * ARROW_GAP;
 };
 
-const nodeOf = ({ id, label, inner }: LayoutBox, lines: readonly ElkExtendedEdge[]): ElkNode => {
-  const { width, height } = labelSize(label, BOX_MARGIN);
+const nodeOf = ({ id, label, isInitial, inner }: LayoutBox, lines: readonly ElkExtendedEdge[]): ElkNode => {
+  const { width: labelled, height } = labelSize(label, BOX_MARGIN);
+  const titled = labelSize(label.slice(0, 1), BOX_MARGIN).width;
+  const width = isInitial ? Math.max(labelled, titled + INITIAL_DOT) : labelled;
   if (inner.length === 0) return { id: idOf(id), width: Math.max(width, widthFor(id, lines)), height };
   return {
     id: idOf(id),
@@ -144,10 +149,11 @@ export const elkLayout = async (
   };
 };
 
-const layoutBoxOf = (machine: string, state: NestedState): LayoutBox => ({
+const layoutBoxOf = (machine: string, state: NestedState, isInitial = false): LayoutBox => ({
   id: state.path,
   label: stateLabel(machine, state),
-  inner: state.states.map((inner) => layoutBoxOf(machine, inner)),
+  isInitial,
+  inner: state.states.map((inner) => layoutBoxOf(machine, inner, inner.path === state.initial)),
 });
 
 /** A chart that is wider is drawn with arrows in both directions from its states, if that is narrower. */
@@ -177,7 +183,12 @@ export const drawChart = async (process: ChartContent): Promise<ChartGeometry> =
 /** Where processes are drawn among each other, each as a state, with a line to each that it invokes. */
 export const drawInvocations = (processes: readonly ChartProcess[]): Promise<ChartGeometry> =>
   elkLayout(
-    processes.map((process) => ({ id: process.id, label: processLabel(process), inner: [] })),
+    processes.map((process) => ({
+      id: process.id,
+      label: processLabel(process),
+      isInitial: false,
+      inner: [],
+    })),
     processes.flatMap(({ id, invokes }) =>
       invokes.map((inner) => ({ id: `${id} ${inner}`, from: id, to: inner, isBack: false, labels: [] })),
     ),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { actorTree, NO_ACTORS, receiveMessage } from '../src/external-actors/actors.ts';
+import {
+  actorTree,
+  foremostActor,
+  innermost,
+  NO_ACTORS,
+  receiveMessage,
+} from '../src/external-actors/actors.ts';
 import { eventsOf, readDefinition } from '../src/external-actors/definition.ts';
 import { type ActorMessage, readMessage } from '../src/external-actors/messages.ts';
 
@@ -43,6 +49,45 @@ test('an actor that was introduced keeps its name', () => {
     { type: '@xstate.event', sessionId: 'c', sourceId: 'b', event: { type: 'xstate.done.actor.turn' } },
   );
   expect(all.get('b')).toMatchObject({ name: 'mine', parent: 'a' });
+});
+
+const CHART = JSON.stringify({ id: 'door', initial: 'open', states: { open: {} } });
+
+test('the actor to look at is the last that runs and has a chart, whoever was told of last', () => {
+  const introduced = (sessionId: string, definition?: string) => ({
+    type: '@xstate.actor',
+    sessionId,
+    ...(definition && { definition }),
+  });
+  const ended = (sessionId: string) => ({
+    type: '@xstate.snapshot',
+    sessionId,
+    snapshot: { status: 'done' },
+  });
+  const started = [introduced('a', CHART), introduced('b', CHART), introduced('c')];
+  const heard = { type: '@xstate.event', sessionId: 'a', event: { type: 'TICK' } };
+  const foremost = (...messages: readonly object[]) => foremostActor(after(...messages))?.sessionId;
+  expect(foremost(...started, heard)).toBe('b');
+  expect(foremost(...started, ended('b'))).toBe('a');
+  expect(foremost(...started, ended('b'), ended('a'))).toBe('c');
+  expect(foremost(...started, ended('b'), ended('a'), ended('c'))).toBe('c');
+  expect(foremostActor(new Map())).toBeUndefined();
+});
+
+test('a state value has one innermost state for each region', () => {
+  const all = after({
+    type: '@xstate.snapshot',
+    sessionId: 'a',
+    snapshot: { value: { edit: { busy: 'two' }, edits: 'none' } },
+  });
+  expect(innermost(all.get('a')?.active ?? [])).toEqual(['edit.busy.two', 'edits.none']);
+});
+
+test('a state names all actors that it invokes', () => {
+  const invoke = [{ src: 'song' }, { src: 'lights' }];
+  const definition = JSON.stringify({ id: 'party', initial: 'on', states: { on: { invoke } } });
+  const [on] = readDefinition('party', definition)?.states.slice(1) ?? [];
+  expect(on?.invokes).toBe('song, lights');
 });
 
 test('actors that name each other as parents do not hang the page', () => {

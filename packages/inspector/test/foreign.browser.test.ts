@@ -49,6 +49,50 @@ test('the genuine inspector server shows in our page the states of a program, th
   expect(await frame.locator('[data-drawn="turn"] .arrow').count()).toBeGreaterThan(3);
 });
 
+test('actors that tell of themselves without end leave one chart in sight, and the page at hand', async () => {
+  const inspector = await serving({ is: 'nothing' });
+  const url = `http://127.0.0.1:${inspector.port}/foreign`;
+  const app = `http://127.0.0.1:${inspector.port}/app`;
+  const definition = (id: string) =>
+    JSON.stringify({
+      id,
+      initial: 'on',
+      states: { on: { on: { FLIP: 'off' } }, off: { on: { FLIP: 'on' } } },
+    });
+  const body = `<iframe id="shown" style="width:1200px;height:700px"></iframe><script>
+    const shown = document.getElementById('shown');
+    const tell = (type, sessionId, more) =>
+      shown.contentWindow.postMessage({ type, _version: '1', sessionId, ...more }, '*');
+    const context = { notes: 'x'.repeat(20000) };
+    let flips = 0;
+    const flip = () => {
+      for (const id of ['clock', 'lamp'].flatMap((id) => new Array(30).fill(id))) {
+        flips += 1;
+        tell('@xstate.event', id, { event: { type: 'FLIP' } });
+        tell('@xstate.snapshot', id, { snapshot: { value: flips % 2 ? 'off' : 'on', context } });
+      }
+      setTimeout(flip, 10);
+    };
+    addEventListener('message', ({ data }) => {
+      if (data.type !== '@statelyai.connected') return;
+      tell('@xstate.actor', 'clock', { name: 'clock', definition: ${JSON.stringify(definition('clock'))} });
+      tell('@xstate.actor', 'lamp', { name: 'lamp', definition: ${JSON.stringify(definition('lamp'))} });
+      flip();
+    });
+    shown.src = '${url}';
+  </script>`;
+  await tab.page.route(app, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await tab.page.goto(app);
+  const frame = tab.page.frameLocator('#shown');
+  await frame.locator('[data-state="lamp/on"]').waitFor();
+  await frame.locator('[data-foreign-actor="clock"]').click();
+  await frame.locator('[data-state="clock/on"]').waitFor();
+  const [context, panel] = await Promise.all(
+    ['.foreign-context', '[data-panel="foreign-events"]'].map((part) => frame.locator(part).boundingBox()),
+  );
+  expect(context?.height).toBeLessThan((panel?.height ?? 0) / 2);
+});
+
 test('a page of another machine may not frame ours', async () => {
   const inspector = await serving({ is: 'nothing' });
   const headers = async (path: string) =>

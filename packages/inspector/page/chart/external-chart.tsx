@@ -1,6 +1,7 @@
 import { Controls, ReactFlow, ReactFlowProvider, useReactFlow, ViewportPortal } from '@xyflow/react';
 import type { ChartContent } from 'gatechart/tools';
 import { useEffect, useMemo, useState } from 'react';
+import { innermost } from '../../src/external-actors/actors.ts';
 import { NO_HIGHLIGHTS } from '../../src/trace/chart-highlights.ts';
 import { loadDrawing } from '../app/script-loader.ts';
 import { onNextFrame, useSize } from '../app/use-view.ts';
@@ -72,8 +73,8 @@ export const ExternalChart = ({
   const [store] = useState(() => new HighlightStore());
   useEffect(() => {
     const keys = active.map((path) => `${content.id}/${path}`);
-    const around = keys.filter((key) => keys.some((other) => other.startsWith(`${key}.`)));
-    const lit = keys.filter((key) => !around.includes(key));
+    const lit = innermost(keys);
+    const around = keys.filter((key) => !lit.includes(key));
     store.set({
       machines: new Set([content.id]),
       marks: { ...NO_HIGHLIGHTS, lit: new Set(lit), around: new Set([`${content.id}/`, ...around]) },

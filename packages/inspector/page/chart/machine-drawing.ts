@@ -9,6 +9,7 @@ import {
   cornersOf,
   guardName,
   headOf,
+  INITIAL_DOT,
   type Label,
   type Language,
   listBoxes,
@@ -34,9 +35,6 @@ export const processesOfTrace = (trace: Trace): ReadonlyMap<string, ChartProcess
   processesByTrace.set(trace, byId);
   return byId;
 };
-
-/** Pixels of the dot before the title of an initial state. */
-const INITIAL_DOT = 14;
 
 /** A state as it is drawn. */
 export interface DrawnState {

@@ -1,10 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   actorTree,
   type ExternalActor,
   type ExternalActors,
+  foremostActor,
+  innermost,
   NO_ACTORS,
   receiveMessage,
+  shortJson,
 } from '../../src/external-actors/actors.ts';
 import { eventsOf } from '../../src/external-actors/definition.ts';
 import { eventMessage, GREETINGS, readMessage } from '../../src/external-actors/messages.ts';
@@ -19,9 +22,14 @@ import { TopBar } from './top-bar.tsx';
 const serverInUrl = (): string | undefined =>
   /[#&]server=(?<at>[\w.:[\]-]+\/[\w-]+)/.exec(location.hash)?.groups?.at;
 
+/** How long messages are gathered before the page is drawn again, in ms. */
+const GATHERED = 40;
+
 /** The actors that the window around this one tells of, or the one that opened it, or a server. */
 class ExternalActorsReceiver extends Store<ExternalActors> {
   readonly #send: (message: object) => void;
+  /** The actors after all messages; listeners hear of them a little later. */
+  #newest = NO_ACTORS;
 
   constructor() {
     super(NO_ACTORS);
@@ -36,7 +44,10 @@ class ExternalActorsReceiver extends Store<ExternalActors> {
 
   #receive(data: unknown): void {
     const message = readMessage(data);
-    if (message !== undefined) this.put(receiveMessage(this.get(), message));
+    if (message === undefined) return;
+    // A timer: a page that nobody looks at has no frames.
+    if (this.#newest === this.get()) setTimeout(() => this.put(this.#newest), GATHERED);
+    this.#newest = receiveMessage(this.#newest, message);
   }
 
   #hearWindow(): (message: object) => void {
@@ -112,10 +123,11 @@ const Events = ({
 export const ExternalActorsPage = () => {
   const [receiver] = useState(() => new ExternalActorsReceiver());
   const say = useText();
-  const { all, latest } = useSyncExternalStore(receiver.subscribe, receiver.get);
+  const { all } = useSyncExternalStore(receiver.subscribe, receiver.get);
   const [pinned, setPinned] = useState<string>();
   useAppearance();
-  const actor = all.get(pinned ?? latest ?? '');
+  const actor = pinned === undefined ? foremostActor(all) : all.get(pinned);
+  const context = useMemo(() => shortJson(actor?.context), [actor?.context]);
   return (
     <div className="page">
       <TopBar />
@@ -133,7 +145,7 @@ export const ExternalActorsPage = () => {
             >
               <span className="dot" />
               <b>{name}</b>
-              <span className="row-text mono">{active.at(-1)}</span>
+              <span className="row-text mono">{innermost(active).join(', ')}</span>
             </Button>
           ))}
         </Panel>
@@ -145,9 +157,7 @@ export const ExternalActorsPage = () => {
           {actor !== undefined && <States actor={actor} />}
         </Panel>
         <Panel name="foreign-events" title={say('events')}>
-          {actor !== undefined && actor.context !== '' && (
-            <p className="mono small foreign-context">{actor.context}</p>
-          )}
+          {context !== '' && <p className="mono small foreign-context">{context}</p>}
           <ol className="foreign-events">
             {[...(actor?.events ?? [])].reverse().map(({ number, type, text }) => (
               <li key={number} title={text}>

@@ -36,21 +36,20 @@ export interface ExternalActor {
   /** States that it was seen in. */
   readonly seen: readonly string[];
   readonly status: string;
-  readonly context: string;
+  readonly context: unknown;
   /** The latest last. */
   readonly events: readonly ExternalEvent[];
   /** Whether it takes events that are clicked here. */
   readonly takesEvents: boolean;
 }
 
-/** Every actor by its session, in the order of their first messages, and that of the last message. */
+/** Every actor by its session, in the order of their first messages. */
 export interface ExternalActors {
   readonly all: ReadonlyMap<string, ExternalActor>;
-  readonly latest: string | undefined;
   readonly messageCount: number;
 }
 
-export const NO_ACTORS: ExternalActors = { all: new Map(), latest: undefined, messageCount: 0 };
+export const NO_ACTORS: ExternalActors = { all: new Map(), messageCount: 0 };
 
 const MAX_ACTORS = 500;
 const MAX_EVENTS = 200;
@@ -61,7 +60,8 @@ const MAX_TEXT = 2_000;
 const INIT = 'xstate.init';
 const DONE = /^xstate\.done\.actor\.(?<id>.+)$/;
 
-const shortJson = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
+/** The beginning of a value as JSON. */
+export const shortJson = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
 
 const unknownActor = (sessionId: string): ExternalActor => ({
   sessionId,
@@ -71,7 +71,7 @@ const unknownActor = (sessionId: string): ExternalActor => ({
   active: [],
   seen: [],
   status: 'active',
-  context: '',
+  context: undefined,
   events: [],
   takesEvents: false,
 });
@@ -83,7 +83,7 @@ const withSnapshot = (actor: ExternalActor, { status, value, context }: External
     status: status ?? actor.status,
     active,
     seen: [...new Set([...actor.seen, ...active])].slice(0, MAX_STATES),
-    context: context === undefined ? actor.context : shortJson(context),
+    context: context ?? actor.context,
   };
 };
 
@@ -123,20 +123,30 @@ const introducedByEnd = (
 
 /** The actors after a message. Beyond 500, those not yet known are left out. */
 export const receiveMessage = (
-  { all, latest, messageCount }: ExternalActors,
+  { all, messageCount }: ExternalActors,
   message: ActorMessage,
 ): ExternalActors => {
   const { sessionId } = message;
   const known = all.get(sessionId);
-  if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: messageCount + 1 };
+  if (known === undefined && all.size >= MAX_ACTORS) return { all, messageCount: messageCount + 1 };
   const actor = applyMessage(known ?? unknownActor(sessionId), message, messageCount);
   const changed = [...introducedByEnd(all, message), actor];
   return {
     all: new Map([...all, ...changed.map((each) => [each.sessionId, each] as const)]),
-    latest: sessionId,
     messageCount: messageCount + 1,
   };
 };
+
+/** The actor to look at unless one is picked: of those that run, the last with a chart. */
+export const foremostActor = (all: ExternalActors['all']): ExternalActor | undefined => {
+  const actors = [...all.values()];
+  const running = actors.filter(({ status }) => status === 'active');
+  return running.findLast(({ content }) => content !== undefined) ?? running.at(-1) ?? actors.at(-1);
+};
+
+/** The states of a list that are around no other one: one of each region. */
+export const innermost = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
 
 /** The actors as a tree: each with how deep it lies, parents before children. */
 export const actorTree = (

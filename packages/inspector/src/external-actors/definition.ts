@@ -110,14 +110,14 @@ const initialOf = ({ initial, type }: Table, path: readonly string[]): string | 
 const stateOf = ({ path, table }: Node): ChartState => {
   const { description, tags, invoke, entry } = table;
   const initial = initialOf(table, path);
-  const [invokes] = namesOf(invoke);
+  const invokes = namesOf(invoke).join(', ');
   const text = typeof description === 'string' ? description : namesOf(tags).join(', ');
   return {
     path: joined(path),
     kind: kindOf(table),
     ...(text === '' ? {} : { description: text }),
     clauses: [],
-    ...(invokes === undefined ? {} : { invokes }),
+    ...(invokes === '' ? {} : { invokes }),
     entry: namesOf(entry),
     ...(initial === undefined ? {} : { initial }),
   };
