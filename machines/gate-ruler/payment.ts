@@ -2,20 +2,12 @@ import { assertEvent, assign, setup } from 'xstate';
 import { canonicalOptions, onlyOption } from '../../src/core/decision.ts';
 import { fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import {
-  type CostPart,
-  costOf,
-  paymentOptions,
-  payPart,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import { type CostPart, paymentOptions, payPart } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
-interface PaymentInput extends StateContext {
+interface Payment extends StateContext {
   readonly request: PlayRequest;
-}
-
-interface Payment extends PaymentInput {
   /** What is still owed, each part paid with one card. */
   readonly owed: readonly CostPart[];
 }
@@ -27,8 +19,8 @@ interface PaymentOutput extends StateContext {
 const paymentChoices = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed));
 
 /** Paying a cost (14-3c): part by part, asked for only where the cards differ; whole or not at all. */
-export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
-  types: {} as RuleMachineTypes<Payment, PaymentInput, PaymentOutput>,
+export const payment: RuleMachine<Payment, PaymentOutput> = setup({
+  types: {} as RuleMachineTypes<Payment, Payment, PaymentOutput>,
   guards: {
     isPaid: ({ context }) => context.owed.length === 0,
     isUnpayable: ({ context }) => paymentChoices(context).length === 0,
@@ -44,7 +36,7 @@ export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: fromInput(({ game, request }: PaymentInput) => ({ game, request, owed: costOf(game, request) })),
+  context: fromInput((input: Payment) => input),
   output: ({ context }) => ({ game: context.game, isPaid: context.owed.length === 0 }),
   meta: { clauses: ['14-3c'] },
   initial: 'owing',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { onlyOption } from '../../src/core/decision.ts';
 import { acceptOutput, fromInput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { costOf } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
 import {
   announce,
   completePlay,
@@ -49,7 +50,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
     clearEvents: assign({ game: ({ context }) => clearEvents(context.game) }),
     choose: assign({ game: ({ context, event }) => choose(context.game, event) }),
     chooseOnly: assign({ game: ({ context }) => choose(context.game) }),
-    complete: assign({ game: ({ context: { game, request } }) => completePlay(game, request) }),
+    complete: assign({ game: ({ context: { game, request, before } }) => completePlay(game, request, before) }),
     withdrawPlay: assign({ game: ({ context }) => withdrawPlay(context.before, context.game, context.request) }),
   },
 }).createMachine({
@@ -88,7 +89,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context: { game, request } }) => ({ game, request }),
+        input: ({ context: { game, request, before } }) => ({ game, request, owed: costOf(before, request) }),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'played', actions: 'acceptOutput' },
           { target: 'takenBack', actions: 'acceptOutput' },

@@ -63,7 +63,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, GateRulerOption, GameVi
 /** The two-player game Gate Ruler. */
 export const gateRuler = defineRuleset({
   id: 'gate-ruler',
-  version: 9,
+  version: 10,
   plays: 'matches',
   editions,
   defaultEdition: '2021-03',

@@ -52,7 +52,7 @@ export const gateRulerContracts: Contracts = {
     { isPlayed: 'whether it stands on the gate; `false` if it was taken back' },
   ),
   payment: contract<typeof payment>(
-    { request: 'what is played, how and by whom' },
+    { request: 'what is played, how and by whom', owed: 'what it costs as it was announced' },
     { isPaid: 'whether the whole cost was paid' },
   ),
   drive: contract<typeof drive>({ player: 'who drives', count: 'how many cards' }, {}),

@@ -135,7 +135,7 @@ describe('A normal summon', () => {
   test('7-3 uses up one of the summon cap of its player; an overdrive is noted on its card instead', () => {
     const { game, card } = inHand('sponge');
     const played = (how: 'card' | 'overdrive') =>
-      completePlay(announce(game, request(card, how)), request(card, how));
+      completePlay(announce(game, request(card, how)), request(card, how), game);
     const counts = ({ sides }: Game) => sides.map(({ summonCount }) => summonCount);
     expect([counts(played('card')), counts(played('overdrive'))]).toEqual([
       [1, 0],
@@ -144,7 +144,11 @@ describe('A normal summon', () => {
     expect(played('overdrive').states[card]?.used).toEqual(['OD']);
     expect(played('card').states[card]?.used ?? []).toEqual([]);
     const event = inHand('plot');
-    const done = completePlay(announce(event.game, request(event.card, 'card')), request(event.card, 'card'));
+    const done = completePlay(
+      announce(event.game, request(event.card, 'card')),
+      request(event.card, 'card'),
+      event.game,
+    );
     expect([counts(done), done.states[event.card]?.used ?? []]).toEqual([[0, 0], []]);
     expect(played('overdrive').facts.slice().at(-1)).toMatchObject({
       clause: '14-3d',

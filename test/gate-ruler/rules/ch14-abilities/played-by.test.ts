@@ -16,7 +16,9 @@ const drivenBy = (zone: Zone, p1: ScenarioPosition['p1'] = {}) => {
   });
   const request = { how: 'card', player: 0, card: cardsIn(game, 0, zone)[0] as Instance } as const;
   const put = announce(game, request);
-  return playClauses(put, request, itemInPlay(put)).filter((clause) => clause.startsWith('u2103/drive'));
+  return playClauses(put, request, itemInPlay(put), game).filter((clause) =>
+    clause.startsWith('u2103/drive'),
+  );
 };
 
 test('u2103/drive.12 a driven unit is normally summoned, and paid for where cards cost their level', () => {

@@ -312,13 +312,16 @@ const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { 
   return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
 };
 
+/** 3-2f-1, 3-2h: whether there is that zone and it may hold the card. */
+export const canArrive = (game: Game, card: Instance, to: Place): boolean =>
+  hasZone(game, to) && canHold(to.zone, cardDefinition(game, card));
+
 /** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
 export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
   const from = locationOf(game, card);
   return (
     comesOut(from, to) &&
-    hasZone(game, to) &&
-    canHold(to.zone, cardDefinition(game, card)) &&
+    canArrive(game, card, to) &&
     !isBarred(game, card, from, to, arrival) &&
     !isSentBack(game, card, from, to, arrival)
   );
@@ -380,7 +383,7 @@ const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
       unlink(game, host),
     );
 
-/** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
+/** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. A ruler stays (3-2h). */
 export const linkSoul = (
   game: Game,
   card: Instance,
@@ -389,6 +392,8 @@ export const linkSoul = (
   arrival: Arrival = {},
 ): Game => {
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
+  const place = locationOf(moved, card);
+  if (place === 'gate' || place.zone !== 'soul') return moved;
   const fact = {
     clause,
     decidedBy: clausesOrNone(['15-17', ...(arrival.decidedBy ?? [])]),

@@ -2,12 +2,14 @@ import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { clearEvents, emitEvent } from '../../events/emit.ts';
 import { conceal } from '../../events/secrecy.ts';
-import { refOf } from '../../queries/cards.ts';
+import { cardDefinition, refOf } from '../../queries/cards.ts';
 import { amountOf, effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import { playedItem, scopeOf, topOfGate } from '../../queries/gate.ts';
+import { locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
+import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
 import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
 import { referencesOf } from './instructions/changes.ts';
@@ -199,12 +201,23 @@ export const followIfDone = ({ game, item, program = [] }: Resolution): Partial<
   };
 };
 
+/** 14-3a: what can be put on the gate: a unit, a field or an event that lies in a zone. */
+const canBePlayed = (game: Game, card: Instance): boolean => {
+  const { type } = cardDefinition(game, card);
+  return locationOf(game, card) !== 'gate' && (type === 'unit' || type === 'field' || type === 'event');
+};
+
 /** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
 export const playRequested = ({ game, item: number, step }: StepState): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
   const item = playedItem(game, number);
   const [card] = referencedCards(game, scopeOf(game, item), step.card);
-  if (card === undefined || lacksSummon(game, item.controller, card) || mustBePlayedFromSetZone(game, card)) {
+  if (
+    card === undefined ||
+    !canBePlayed(game, card) ||
+    lacksSummon(game, item.controller, card) ||
+    mustBePlayedFromSetZone(game, card)
+  ) {
     return undefined;
   }
   return {

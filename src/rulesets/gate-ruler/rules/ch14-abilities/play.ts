@@ -74,7 +74,12 @@ const isDriven = ({ gate }: Game, { card }: CardRequest): boolean =>
   gate.some((item) => item.kind === 'drive' && item.cards.some((ref) => ref.card === card));
 
 /** How a card is played: as its timing came about, by a normal summon, for its level, from where it waited. */
-const cardPlayClauses = (game: Game, request: CardRequest, item: PlayedItem): readonly ClauseId[] => {
+const cardPlayClauses = (
+  game: Game,
+  request: CardRequest,
+  item: PlayedItem,
+  before: Game,
+): readonly ClauseId[] => {
   const isTimed = request.waiting !== undefined;
   const isSummoned = cardDefinition(game, request.card).type === 'unit';
   const isFromSet = isSummoned && item.kind === 'card' && isSetZone(item.from);
@@ -85,23 +90,31 @@ const cardPlayClauses = (game: Game, request: CardRequest, item: PlayedItem): re
     isSummoned && '4-4a',
     isSummoned && '7-3e',
     isSummoned && '15-18',
-    levelCostClause(game, request),
-    isFromDrive && costOf(game, request).length > 0 && 'u2103/drive.8',
+    levelCostClause(before, request),
+    isFromDrive && costOf(before, request).length > 0 && 'u2103/drive.8',
     isFromDrive && isSummoned && 'u2103/drive.12',
     isFromSet && 'u2103/standby.2',
     isFromSet && 'u2103/standby.4',
   );
 };
 
-/** The clauses that decided what is played and how, beside the one by which it is played. `item`: it on the gate. */
-export const playClauses = (game: Game, request: PlayRequest, item: PlayedItem): readonly ClauseId[] => {
+/**
+ * The clauses that decided what is played and how, beside the one by which it is played. `item`: it on the gate; `before`:
+ * as it was announced, which is when its cost is fixed.
+ */
+export const playClauses = (
+  game: Game,
+  request: PlayRequest,
+  item: PlayedItem,
+  before: Game,
+): readonly ClauseId[] => {
   switch (request.how) {
     case 'activated':
       return ['14-8a', activatedAbility(game, request.card, request.ability).cost ? '14-8b' : '14-1a-1a'];
     case 'auto':
       return ['14-9a'];
     case 'card':
-      return cardPlayClauses(game, request, item);
+      return cardPlayClauses(game, request, item, before);
     default:
       return [];
   }
@@ -313,13 +326,13 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
   request.how === 'card' && cardDefinition(game, request.card).type === 'unit';
 
-/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). */
-export const completePlay = (game: Game, request: PlayRequest): Game => {
+/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). `before`: as it was announced. */
+export const completePlay = (game: Game, request: PlayRequest, before: Game): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
     : recordOverdrive(game, request);
   const item = itemInPlay(counted);
-  const decidedBy = clausesOrNone(playClauses(counted, request, item));
+  const decidedBy = clausesOrNone(playClauses(counted, request, item, before));
   const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
   const { player } = request;
   const fact = { clause: '14-3d', decidedBy, what: 'played', player, item: itemInPlay(played) } as const;

@@ -12,6 +12,7 @@ import type { DeckOrder, PlayedItem } from '../../../state/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../state/instance.ts';
 import {
   type Arrival,
+  canArrive,
   exhaust as exhaustCard,
   isComingOut,
   linkSoul,
@@ -68,7 +69,11 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
   const open = movedCards(game, item, instruction).filter((each) => {
     const to = destination(game, item, each, instruction.to);
     return (
-      to !== undefined && !isInPlay(to.zone) && item.guarded?.[each] === undefined && canBeGuarded(game, each)
+      to !== undefined &&
+      !isInPlay(to.zone) &&
+      canArrive(game, each, to) &&
+      item.guarded?.[each] === undefined &&
+      canBeGuarded(game, each)
     );
   });
   const card = open.find((each) => controllerOf(game, each) === game.turn.player) ?? open[0];
@@ -213,13 +218,12 @@ export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
     const [under] = affectedCards(game, scope, host);
     const souls = affectedCards(game, scope, cards).filter((card) => card !== under);
     if (under === undefined || souls.length === 0) return { game, isComplete: false };
-    return {
-      game: souls.reduce(
-        (next, soul) =>
-          linkSoul(next, soul, under, '3-14c', { before: game, ...unguardedArrival(game, soul, '16-11c') }),
-        game,
-      ),
-    };
+    const linked = souls.reduce(
+      (next, soul) =>
+        linkSoul(next, soul, under, '3-14c', { before: game, ...unguardedArrival(game, soul, '16-11c') }),
+      game,
+    );
+    return { game: linked, isComplete: souls.every((soul) => linked.soulOf[soul] === under) };
   },
 };
 
