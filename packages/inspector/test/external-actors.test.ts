@@ -74,6 +74,31 @@ test('the actor to look at is the last that runs and has a chart, whoever was to
   expect(foremostActor(new Map())).toBeUndefined();
 });
 
+test('beyond 500 actors a new one takes the place of the oldest that ended and has no running child', () => {
+  const introduced = (sessionId: string, parentId?: string) => ({
+    type: '@xstate.actor',
+    sessionId,
+    ...(parentId && { parentId }),
+  });
+  const ended = (sessionId: string) => ({
+    type: '@xstate.snapshot',
+    sessionId,
+    snapshot: { status: 'done' },
+  });
+  const full = Array.from({ length: 500 }, (_, index) =>
+    introduced(`${index}`, index === 9 ? '0' : undefined),
+  );
+  const all = after(...full, ended('7'), ended('5'), ended('0'), introduced('new'));
+  expect([all.size, all.has('5'), all.has('0'), all.has('7'), all.has('new')]).toEqual([
+    500,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(after(...full, introduced('new')).has('new')).toBe(false);
+});
+
 test('a state value has one innermost state for each region', () => {
   const all = after({
     type: '@xstate.snapshot',

@@ -126,7 +126,7 @@ export const ExternalActorsPage = () => {
   const { all } = useSyncExternalStore(receiver.subscribe, receiver.get);
   const [pinned, setPinned] = useState<string>();
   useAppearance();
-  const actor = pinned === undefined ? foremostActor(all) : all.get(pinned);
+  const actor = all.get(pinned ?? '') ?? foremostActor(all);
   const context = useMemo(() => shortJson(actor?.context), [actor?.context]);
   return (
     <div className="page">

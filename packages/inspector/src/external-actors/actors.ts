@@ -121,18 +121,30 @@ const introducedByEnd = (
   return [{ ...child, name, parent: child.parent ?? message.sessionId }];
 };
 
-/** The actors after a message. Beyond 500, those not yet known are left out. */
+/** The actors without the oldest one that has ended and has no running child; the same where there is none. */
+const withoutOldest = (all: ExternalActors['all']): ExternalActors['all'] => {
+  const actors = [...all.values()];
+  const running = actors.filter(({ status }) => status === 'active');
+  const needed = new Set(running.flatMap(({ sessionId, parent }) => [sessionId, parent]));
+  const oldest = actors.find(({ sessionId }) => !needed.has(sessionId));
+  return oldest === undefined
+    ? all
+    : new Map([...all].filter(([sessionId]) => sessionId !== oldest.sessionId));
+};
+
+/** The actors after a message. There are 500 at most: a new one takes the place of one that has ended, or is left out. */
 export const receiveMessage = (
   { all, messageCount }: ExternalActors,
   message: ActorMessage,
 ): ExternalActors => {
   const { sessionId } = message;
   const known = all.get(sessionId);
-  if (known === undefined && all.size >= MAX_ACTORS) return { all, messageCount: messageCount + 1 };
+  const others = known === undefined && all.size >= MAX_ACTORS ? withoutOldest(all) : all;
+  if (known === undefined && others.size >= MAX_ACTORS) return { all, messageCount: messageCount + 1 };
   const actor = applyMessage(known ?? unknownActor(sessionId), message, messageCount);
-  const changed = [...introducedByEnd(all, message), actor];
+  const changed = [...introducedByEnd(others, message), actor];
   return {
-    all: new Map([...all, ...changed.map((each) => [each.sessionId, each] as const)]),
+    all: new Map([...others, ...changed.map((each) => [each.sessionId, each] as const)]),
     messageCount: messageCount + 1,
   };
 };
