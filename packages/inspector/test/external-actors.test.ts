@@ -202,6 +202,104 @@ test('a definition of XState 5 is drawn with every transition where it leads', (
   ]);
 });
 
+/** What `createMachine` of XState 4.38.3 makes of a machine with a guard, an actor and a delay. */
+const DEFINITION_V4 = {
+  id: 'player',
+  key: 'player',
+  type: 'compound',
+  initial: 'stopped',
+  history: false,
+  states: {
+    stopped: {
+      id: 'player.stopped',
+      key: 'stopped',
+      type: 'atomic',
+      history: false,
+      states: {},
+      on: {
+        PLAY: [
+          {
+            target: ['#player.running'],
+            cond: { type: 'xstate.guard', name: 'hasTrack' },
+            actions: [{ type: 'start' }],
+            event: 'PLAY',
+            source: '#player.stopped',
+            internal: false,
+            eventType: 'PLAY',
+          },
+        ],
+      },
+      entry: [],
+      exit: [],
+      invoke: [],
+      tags: [],
+    },
+    running: {
+      id: 'player.running',
+      key: 'running',
+      type: 'atomic',
+      history: false,
+      states: {},
+      on: {
+        'done.invoke.snd': [
+          {
+            target: ['#player.stopped'],
+            cond: { type: 'xstate.guard', name: 'isEnd' },
+            event: 'done.invoke.snd',
+            actions: [],
+            source: '#player.running',
+            internal: false,
+            eventType: 'done.invoke.snd',
+          },
+        ],
+        'xstate.after(1000)#player.running': [
+          {
+            target: ['#player.stopped'],
+            event: 'xstate.after(1000)#player.running',
+            delay: 1000,
+            actions: [],
+            source: '#player.running',
+            internal: false,
+            eventType: 'xstate.after(1000)#player.running',
+          },
+        ],
+      },
+      entry: [
+        { type: 'log' },
+        {
+          type: 'xstate.send',
+          event: { type: 'xstate.after(1000)#player.running' },
+          delay: 1000,
+          id: 'xstate.after(1000)#player.running',
+        },
+      ],
+      exit: [{ type: 'xstate.cancel', sendId: 'xstate.after(1000)#player.running' }],
+      invoke: [{ id: 'snd', src: { type: 'sound' }, type: 'xstate.invoke' }],
+      tags: [],
+    },
+  },
+  on: {},
+  entry: [],
+  exit: [],
+  invoke: [],
+  tags: [],
+};
+
+test('a definition of XState 4 is drawn with the names of its guards, actions and actors', () => {
+  const content = readDefinition('player', JSON.stringify(DEFINITION_V4));
+  const transitions = content?.transitions.map(({ from, event, to, guard }) => [from, event, to, guard]);
+  expect(transitions).toEqual([
+    ['stopped', 'PLAY', 'running', 'hasTrack'],
+    ['running', 'done', 'stopped', 'isEnd'],
+    ['running', 'after 1000', 'stopped', undefined],
+  ]);
+  expect(content?.states.map(({ path, invokes, entry }) => [path, invokes, entry])).toEqual([
+    ['', undefined, []],
+    ['stopped', undefined, []],
+    ['running', 'sound', ['log']],
+  ]);
+});
+
 test('events that a state takes are those of it and of the states around it, by name', () => {
   const content = readDefinition('door', JSON.stringify(CONFIG));
   expect(content && eventsOf(content, ['open', 'open.still'])).toEqual(['PUSH', 'SHUT']);

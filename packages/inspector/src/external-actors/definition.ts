@@ -26,18 +26,24 @@ const nodesIn = (table: Table, path: readonly string[], found: Node[]): readonly
   return found;
 };
 
-/** The name of an action, a guard or an actor: itself, or the `type` or `src` of a table. */
+/** The name of an action, a guard or an actor: itself, or the `type` or `src` of a table, or what XState made of it has. */
 const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (!isTable(value)) return '';
-  const { type, src, id } = value;
-  return [type, src, id].find((each) => typeof each === 'string') ?? '';
+  const { type, name, src, id } = value;
+  if (type === 'xstate.guard') return nameOf(name);
+  if (type === 'xstate.invoke') return nameOf(src ?? id);
+  return nameOf(type ?? src ?? id);
 };
 
 const namesOf = (value: unknown): readonly string[] =>
   listOf(value)
     .map(nameOf)
     .filter((name) => name !== '');
+
+/** Whether an action is the one that XState 4 makes of `after`: it sends the event that its delay is named by. */
+const startsDelay = (action: unknown): boolean =>
+  isTable(action) && isTable(action.event) && /^xstate\.after\(/.test(String(action.event.type));
 
 const joined = (path: readonly string[]): string => path.join('.');
 
@@ -118,7 +124,7 @@ const stateOf = ({ path, table }: Node): ChartState => {
     ...(text === '' ? {} : { description: text }),
     clauses: [],
     ...(invokes === '' ? {} : { invokes }),
-    entry: namesOf(entry),
+    entry: namesOf(listOf(entry).filter((action) => !startsDelay(action))),
     ...(initial === undefined ? {} : { initial }),
   };
 };
