@@ -74,6 +74,39 @@ test('the actor to look at is the last that runs and has a chart, whoever was to
   expect(foremostActor(new Map())).toBeUndefined();
 });
 
+test('a program that is started anew is shown without what was known of the one before', () => {
+  const introduced = (sessionId: string, definition: object, more: object = {}) => ({
+    type: '@xstate.actor',
+    sessionId,
+    definition: JSON.stringify(definition),
+    ...more,
+  });
+  const before = [
+    introduced('x:0', JSON.parse(CHART), { name: 'door' }),
+    { type: '@xstate.snapshot', sessionId: 'x:0', snapshot: { value: 'open', context: { n: 1 } } },
+    { type: '@xstate.event', sessionId: 'x:0', event: { type: 'TICK' } },
+    introduced('x:1', { id: 'hinge' }, { parentId: 'x:0' }),
+    introduced('x:2', { id: 'screw' }, { parentId: 'x:1' }),
+    introduced('x:3', JSON.parse(CHART)),
+  ];
+  const all = after(...before, introduced('x:0', { id: 'counter' }, { name: 'counter' }));
+  expect(all.get('x:0')).toMatchObject({
+    name: 'counter',
+    content: undefined,
+    active: [],
+    seen: [],
+    context: undefined,
+    events: [],
+  });
+  expect([...all.values()].map(({ status }) => status)).toEqual(['active', 'stopped', 'stopped', 'active']);
+  // A stream introduces its actors again for who comes late, by the names of their machines.
+  const again = after(...before, introduced('x:0', JSON.parse(CHART), { name: 'entrance' }));
+  expect(again.get('x:0')).toMatchObject({ active: ['open'], context: { n: 1 }, events: [{ type: 'TICK' }] });
+  expect([...again.values()].every(({ status }) => status === 'active')).toBe(true);
+  const unnamed = after(...before, { type: '@xstate.actor', sessionId: 'x:0', name: 'x:0' });
+  expect(unnamed.get('x:0')?.content).toBeDefined();
+});
+
 test('beyond 500 actors a new one takes the place of the oldest that ended and has no running child', () => {
   const introduced = (sessionId: string, parentId?: string) => ({
     type: '@xstate.actor',

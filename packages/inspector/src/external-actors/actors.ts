@@ -30,6 +30,8 @@ export interface ExternalActor {
   readonly sessionId: string;
   readonly name: string;
   readonly parent: string | undefined;
+  /** JSON of its machine, as it was introduced with. */
+  readonly definition: string | undefined;
   /** What is drawn of its machine; nothing where it was never introduced, or is none. */
   readonly content: ChartContent | undefined;
   readonly active: readonly string[];
@@ -67,6 +69,7 @@ const unknownActor = (sessionId: string): ExternalActor => ({
   sessionId,
   name: sessionId,
   parent: undefined,
+  definition: undefined,
   content: undefined,
   active: [],
   seen: [],
@@ -90,9 +93,10 @@ const withSnapshot = (actor: ExternalActor, { status, value, context }: External
 const applyMessage = (actor: ExternalActor, message: ActorMessage, number: number): ExternalActor => {
   switch (message.is) {
     case 'actor': {
-      const { name = actor.name, parent = actor.parent, definition, snapshot, takesEvents } = message;
-      const content = readDefinition(name, definition) ?? actor.content;
-      const known = { ...actor, name, parent, content, takesEvents };
+      const { name = actor.name, parent = actor.parent, takesEvents, snapshot } = message;
+      const definition = message.definition ?? actor.definition;
+      const content = definition === actor.definition ? actor.content : readDefinition(name, definition);
+      const known = { ...actor, name, parent, definition, content, takesEvents, status: 'active' };
       return snapshot === undefined ? known : withSnapshot(known, snapshot);
     }
     case 'snapshot':
@@ -121,6 +125,27 @@ const introducedByEnd = (
   return [{ ...child, name, parent: child.parent ?? message.sessionId }];
 };
 
+/** Whether an actor is introduced with another machine than before: the program was started anew and counts its sessions again. */
+const isAnother = ({ definition }: ExternalActor, message: ActorMessage): boolean =>
+  message.is === 'actor' &&
+  message.definition !== undefined &&
+  definition !== undefined &&
+  message.definition !== definition;
+
+/** All actors inside another. */
+const actorsBelow = (
+  all: ExternalActors['all'],
+  sessionId: string,
+  found = new Set<ExternalActor>(),
+): ReadonlySet<ExternalActor> => {
+  for (const actor of all.values()) {
+    if (actor.parent !== sessionId || found.has(actor)) continue;
+    found.add(actor);
+    actorsBelow(all, actor.sessionId, found);
+  }
+  return found;
+};
+
 /** The actors without the oldest one that has ended and has no running child; the same where there is none. */
 const withoutOldest = (all: ExternalActors['all']): ExternalActors['all'] => {
   const actors = [...all.values()];
@@ -141,8 +166,13 @@ export const receiveMessage = (
   const known = all.get(sessionId);
   const others = known === undefined && all.size >= MAX_ACTORS ? withoutOldest(all) : all;
   if (known === undefined && others.size >= MAX_ACTORS) return { all, messageCount: messageCount + 1 };
-  const actor = applyMessage(known ?? unknownActor(sessionId), message, messageCount);
-  const changed = [...introducedByEnd(others, message), actor];
+  const isRestarted = known !== undefined && isAnother(known, message);
+  const ended = isRestarted
+    ? [...actorsBelow(all, sessionId)].map((each) => ({ ...each, status: 'stopped' }))
+    : [];
+  const before = known === undefined || isRestarted ? unknownActor(sessionId) : known;
+  const actor = applyMessage(before, message, messageCount);
+  const changed = [...introducedByEnd(others, message), ...ended, actor];
   return {
     all: new Map([...others, ...changed.map((each) => [each.sessionId, each] as const)]),
     messageCount: messageCount + 1,
