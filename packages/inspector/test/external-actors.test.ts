@@ -235,6 +235,70 @@ test('a definition of XState 5 is drawn with every transition where it leads', (
   ]);
 });
 
+test('a key with a dot is one state, in the chart as among the states that an actor is in', () => {
+  const config = {
+    id: 'odd',
+    initial: 'a.b',
+    states: {
+      'a.b': { initial: 'c.d', states: { 'c.d': { on: { UP: '#odd.e', OUT: '#odd.a\\.b' } } } },
+      e: { on: { GO: 'a\\.b', DEEP: 'a\\.b.c\\.d', NOWHERE: '#odd.f' } },
+    },
+  };
+  const definition = JSON.stringify(config);
+  const content = readDefinition('odd', definition);
+  expect(content?.states.map(({ path, initial }) => [path, initial])).toEqual([
+    ['', 'a․b'],
+    ['a․b', 'a․b.c․d'],
+    ['a․b.c․d', undefined],
+    ['e', undefined],
+  ]);
+  expect(content?.transitions.map(({ from, event, to }) => [from, event, to])).toEqual([
+    ['a․b.c․d', 'UP', 'e'],
+    ['a․b.c․d', 'OUT', 'a․b'],
+    ['e', 'GO', 'a․b'],
+    ['e', 'DEEP', 'a․b.c․d'],
+    ['e', 'NOWHERE', undefined],
+  ]);
+  const snapshot = { value: { 'a.b': 'c.d' } };
+  const all = after({ type: '@xstate.actor', sessionId: 'x:0', name: 'odd', definition, snapshot });
+  expect(all.get('x:0')?.active).toEqual(['a․b', 'a․b.c․d']);
+});
+
+test('a chart has a line to each of several targets, one for snapshots of an actor, and histories by their signs', () => {
+  const region = { initial: 'p', states: { p: {}, q: {} } };
+  const both = {
+    type: 'parallel',
+    states: {
+      one: region,
+      two: region,
+      last: { type: 'history' },
+      all: { type: 'history', history: 'deep' },
+    },
+  };
+  const invoke = { src: 'clock', onSnapshot: { target: 'both', guard: 'isLate' } };
+  const content = readDefinition(
+    'many',
+    JSON.stringify({
+      id: 'many',
+      initial: 'a',
+      states: { a: { invoke, on: { GO: { target: ['both.one.q', 'both.two.q'], actions: 'go' } } }, both },
+    }),
+  );
+  expect(content?.transitions.map(({ from, event, to, guard }) => [from, event, to, guard])).toEqual([
+    ['a', 'GO', 'both.one.q', undefined],
+    ['a', 'GO', 'both.two.q', undefined],
+    ['a', 'snapshot', 'both', 'isLate'],
+  ]);
+  expect(new Set(content?.transitions.map(({ id }) => id)).size).toBe(3);
+  const described = new Map(content?.states.map(({ path, description }) => [path, description]));
+  expect([described.get('both.last'), described.get('both.all'), described.get('a')]).toEqual([
+    'H',
+    'H*',
+    undefined,
+  ]);
+  expect(content && eventsOf(content, ['a'])).toEqual(['GO']);
+});
+
 /** What `createMachine` of XState 4.38.3 makes of a machine with a guard, an actor and a delay. */
 const DEFINITION_V4 = {
   id: 'player',

@@ -1,6 +1,6 @@
 import { Controls, ReactFlow, ReactFlowProvider, useReactFlow, ViewportPortal } from '@xyflow/react';
 import type { ChartContent } from 'gatechart/tools';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { innermost } from '../../src/external-actors/actors.ts';
 import { NO_HIGHLIGHTS } from '../../src/trace/chart-highlights.ts';
 import { loadDrawing } from '../app/script-loader.ts';
@@ -10,14 +10,16 @@ import { drawMachine, type MachineDrawing } from './machine-drawing.ts';
 import { Machines, useCanvasProps } from './machines.tsx';
 import { fitViewport } from './viewport.ts';
 
-/** A chart laid out, once for each; nothing until it is. */
-const useDrawing = (content: ChartContent): MachineDrawing | undefined => {
-  const [drawn, setDrawn] = useState<readonly [ChartContent, MachineDrawing]>();
+/** A chart laid out, once for each; `failed` where it cannot be, nothing until it is known. */
+const useDrawing = (content: ChartContent): MachineDrawing | 'failed' | undefined => {
+  const [drawn, setDrawn] = useState<readonly [ChartContent, MachineDrawing | 'failed']>();
   useEffect(() => {
     let isWanted = true;
     void loadDrawing()
       .then((draw) => draw.drawChart(content))
-      .then((geometry) => isWanted && setDrawn([content, drawMachine(content, geometry)]));
+      .then((geometry) => drawMachine(content, geometry))
+      .catch(() => 'failed' as const)
+      .then((sheet) => isWanted && setDrawn([content, sheet]));
     return () => {
       isWanted = false;
     };
@@ -65,9 +67,12 @@ const Canvas = ({ sheet }: { readonly sheet: MachineDrawing }) => {
 export const ExternalChart = ({
   content,
   active,
+  instead,
 }: {
   readonly content: ChartContent;
   readonly active: readonly string[];
+  /** Shown where the chart cannot be drawn. */
+  readonly instead: ReactNode;
 }) => {
   const sheet = useDrawing(content);
   const [store] = useState(() => new HighlightStore());
@@ -84,6 +89,7 @@ export const ExternalChart = ({
     });
   }, [store, content, active]);
   if (sheet === undefined) return null;
+  if (sheet === 'failed') return instead;
   return (
     <HighlightContext value={store}>
       <ReactFlowProvider>

@@ -77,24 +77,28 @@ class ExternalActorsReceiver extends Store<ExternalActors> {
   }
 }
 
-/** The chart of an actor; the states that it was seen in where it was never introduced. */
-const States = ({ actor: { content, active, seen } }: { readonly actor: ExternalActor }) =>
-  content === undefined ? (
-    <ol className="foreign-states">
-      {seen.map((path) => (
-        <li
-          key={path}
-          className={active.includes(path) ? 'is-lit' : ''}
-          data-foreign-state={path}
-          aria-current={active.includes(path)}
-        >
-          <b>{path}</b>
-        </li>
-      ))}
-    </ol>
-  ) : (
-    <ExternalChart content={content} active={active} />
-  );
+/** The states that an actor was seen in. */
+const SeenStates = ({ actor: { active, seen } }: { readonly actor: ExternalActor }) => (
+  <ol className="foreign-states">
+    {seen.map((path) => (
+      <li
+        key={path}
+        className={active.includes(path) ? 'is-lit' : ''}
+        data-foreign-state={path}
+        aria-current={active.includes(path)}
+      >
+        <b>{path}</b>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The chart of an actor; the states that it was seen in where it was never introduced, or its chart cannot be drawn. */
+const States = ({ actor }: { readonly actor: ExternalActor }) => {
+  const { content, active } = actor;
+  const seen = <SeenStates actor={actor} />;
+  return content === undefined ? seen : <ExternalChart content={content} active={active} instead={seen} />;
+};
 
 /** Events that an actor takes where it is, to be sent by a click. */
 const Events = ({

@@ -1,5 +1,5 @@
 import type { ChartContent } from 'gatechart/tools';
-import { readDefinition } from './definition.ts';
+import { keyOf, readDefinition } from './definition.ts';
 import type { ActorMessage, ExternalSnapshot } from './messages.ts';
 
 const MAX_DEPTH = 20;
@@ -9,7 +9,7 @@ const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Paths of the states that a state value names, outer ones too. */
 export const pathsIn = (value: unknown, outer = '', depth = 0): readonly string[] => {
-  const below = (key: string): string => (outer === '' ? key : `${outer}.${key}`);
+  const below = (key: string): string => (outer === '' ? keyOf(key) : `${outer}.${keyOf(key)}`);
   if (typeof value === 'string') return [below(value)];
   if (!isTable(value) || depth > MAX_DEPTH) return [];
   return Object.entries(value).flatMap(([key, inner]) => [

@@ -11,6 +11,12 @@ const isTable = (value: unknown): value is Table =>
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
+/** Stands for a dot in the key of a state: paths are joined by dots. */
+const DOT = '\u2024';
+
+/** The key of a state as a part of a path. */
+export const keyOf = (key: string): string => key.replaceAll('.', DOT);
+
 /** A state of the definition, with the path of its keys. */
 interface Node {
   readonly path: readonly string[];
@@ -21,7 +27,7 @@ const nodesIn = (table: Table, path: readonly string[], found: Node[]): readonly
   if (found.length >= MAX_STATES || path.length > MAX_DEPTH) return found;
   found.push({ path, table });
   for (const [key, inner] of Object.entries(isTable(table.states) ? table.states : {})) {
-    nodesIn(isTable(inner) ? inner : {}, [...path, key], found);
+    nodesIn(isTable(inner) ? inner : {}, [...path, keyOf(key)], found);
   }
   return found;
 };
@@ -47,25 +53,34 @@ const startsDelay = (action: unknown): boolean =>
 
 const joined = (path: readonly string[]): string => path.join('.');
 
+/** What is dotted in the name of a target, where a backslash makes a dot a part of a key. */
+const partsOf = (named: string): readonly string[] =>
+  named.split(/(?<!\\)\./).map((part) => keyOf(part.replaceAll('\\.', '.')));
+
+/** The id of a state as it is compared: with all dots alike. */
+const idOf = (parts: readonly string[]): string => joined(parts).replaceAll(DOT, '.');
+
 /** Where a target leads: by its id, from the state itself (`.inner`), or beside it. */
 const targetOf = (
-  target: unknown,
+  named: unknown,
   from: readonly string[],
   byId: ReadonlyMap<string, readonly string[]>,
   paths: ReadonlySet<string>,
 ): string | undefined => {
-  const [named] = listOf(target);
   if (typeof named !== 'string') return undefined;
+  const existing = (path: readonly string[]): string | undefined =>
+    paths.has(joined(path)) ? joined(path) : undefined;
   if (named.startsWith('#')) {
-    const parts = named.slice(1).split('.');
+    const parts = partsOf(named.slice(1));
     for (let length = parts.length; length > 0; length -= 1) {
-      const at = byId.get(parts.slice(0, length).join('.'));
-      if (at !== undefined) return joined([...at, ...parts.slice(length)]);
+      const at = byId.get(idOf(parts.slice(0, length)));
+      if (at !== undefined) return existing([...at, ...parts.slice(length)]);
     }
     return undefined;
   }
-  const path = named.startsWith('.') ? [...from, named.slice(1)] : [...from.slice(0, -1), named];
-  return paths.has(joined(path)) ? joined(path) : undefined;
+  return existing(
+    named.startsWith('.') ? [...from, ...partsOf(named.slice(1))] : [...from.slice(0, -1), ...partsOf(named)],
+  );
 };
 
 /** What an event is called in a chart: the end of an actor or of the states inside is `done`. */
@@ -73,6 +88,7 @@ const eventName = (event: string): string => {
   if (event === '') return 'always';
   if (/^(?:xstate\.)?done\.(?:invoke|state|actor)\./.test(event)) return 'done';
   if (/^(?:error\.platform|xstate\.error)\./.test(event)) return 'error';
+  if (event.startsWith('xstate.snapshot.')) return 'snapshot';
   return event.replace(/^xstate\.after[(.](?<delay>[^).]*)\)?.*$/, 'after $<delay>');
 };
 
@@ -97,6 +113,7 @@ const transitionsIn = ({
       ? [
           ...listOf(each.onDone).map((one) => ['done', one] as const),
           ...listOf(each.onError).map((one) => ['error', one] as const),
+          ...listOf(each.onSnapshot).map((one) => ['snapshot', one] as const),
         ]
       : [],
   ),
@@ -107,17 +124,32 @@ const kindOf = ({ type, states }: Table): ChartState['kind'] => {
   return isTable(states) && Object.keys(states).length > 0 ? 'compound' : 'atomic';
 };
 
-const initialOf = ({ initial, type }: Table, path: readonly string[]): string | undefined => {
+/** The path of the state that a state starts in: its key, or its id after `#`. */
+const initialOf = ({ initial, type, states }: Table, path: readonly string[]): string | undefined => {
   const [target] = isTable(initial) ? listOf(initial.target) : [initial];
-  if (type === 'parallel' || typeof target !== 'string') return undefined;
-  return joined([...path, target.split('.').at(-1) ?? '']);
+  if (type === 'parallel' || typeof target !== 'string' || !isTable(states)) return undefined;
+  const [key] = Object.entries(states)
+    .filter(
+      ([key, inner]) =>
+        (isTable(inner) && `#${inner.id}` === target) || target === key || target.endsWith(`.${key}`),
+    )
+    .map(([key]) => key)
+    .sort((a, b) => b.length - a.length);
+  return key === undefined ? undefined : joined([...path, keyOf(key)]);
+};
+
+/** What is told of a state: what it is described as, or its tags; of a history state first how much it remembers. */
+const descriptionOf = ({ type, history, description, tags }: Table): string => {
+  const text = typeof description === 'string' ? description : namesOf(tags).join(', ');
+  if (type !== 'history') return text;
+  return [history === 'deep' ? 'H*' : 'H', text].filter((part) => part !== '').join(' · ');
 };
 
 const stateOf = ({ path, table }: Node): ChartState => {
-  const { description, tags, invoke, entry } = table;
+  const { invoke, entry } = table;
   const initial = initialOf(table, path);
   const invokes = namesOf(invoke).join(', ');
-  const text = typeof description === 'string' ? description : namesOf(tags).join(', ');
+  const text = descriptionOf(table);
   return {
     path: joined(path),
     kind: kindOf(table),
@@ -156,26 +188,35 @@ export const readDefinition = (name: string, definition: string | undefined): Ch
   const machine = typeof root.id === 'string' ? root.id : name;
   const byId = new Map(
     nodes.flatMap(({ path, table: { id } }) => [
-      [joined([machine, ...path]), path] as const,
+      [idOf([machine, ...path]), path] as const,
       ...(typeof id === 'string' ? [[id, path] as const] : []),
     ]),
   );
   const paths = new Set(nodes.map(({ path }) => joined(path)));
   const transitions = nodes.flatMap(({ path, table }) =>
-    transitionsIn(table).map(([event, sent], place): ChartTransition => {
-      const { target, guard, cond, actions }: Table = isTable(sent) ? sent : { target: sent };
-      const to = targetOf(target, path, byId, paths);
-      const condition = nameOf(guard ?? cond);
-      return {
-        id: `${joined(path)}/${event}/${place}`,
-        from: joined(path),
-        ...(to === undefined ? {} : { to }),
-        event,
-        ...(condition === '' ? {} : { guard: condition }),
-        actions: namesOf(actions),
-        clauses: [],
-      };
-    }),
+    transitionsIn(table)
+      .flatMap(([event, sent]) => {
+        const { target, guard, cond, actions }: Table = isTable(sent) ? sent : { target: sent };
+        const targets = listOf(target);
+        return (targets.length === 0 ? [undefined] : targets).map((named) => {
+          const to = targetOf(named, path, byId, paths);
+          const condition = nameOf(guard ?? cond);
+          return {
+            from: joined(path),
+            ...(to === undefined ? {} : { to }),
+            event,
+            ...(condition === '' ? {} : { guard: condition }),
+            actions: namesOf(actions),
+            clauses: [],
+          };
+        });
+      })
+      .map(
+        (transition, place): ChartTransition => ({
+          id: `${transition.from}/${transition.event}/${place}`,
+          ...transition,
+        }),
+      ),
   );
   const states = nodes.map(stateOf);
   return {
@@ -193,5 +234,5 @@ export const readDefinition = (name: string, definition: string | undefined): Ch
 export const eventsOf = ({ transitions }: ChartContent, active: readonly string[]): readonly string[] => {
   const taken = new Set(['', ...active]);
   const events = transitions.filter(({ from }) => taken.has(from)).map(({ event }) => event);
-  return [...new Set(events)].filter((event) => !/^(?:always|done|error|after .*)$|\*/.test(event));
+  return [...new Set(events)].filter((event) => !/^(?:always|done|error|snapshot|after .*)$|\*/.test(event));
 };
