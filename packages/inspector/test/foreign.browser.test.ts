@@ -118,7 +118,24 @@ test('what the genuine package for XState 4 shows can be seen and clicked withou
   const clicked = v4.clicks.next();
   await tab.page.locator(`[data-foreign-event="${option?.key}"]`).click();
   expect(await clicked).toBe(option?.key);
+  expect(await tab.page.locator('[role="alert"]').count()).toBe(0);
+  v4.close();
+  v4 = undefined;
+  await tab.page.locator('[role="alert"]').waitFor();
+  expect(await tab.page.locator('[data-foreign-event]').count()).toBe(0);
 });
+
+/** A page of an application that has ours in a frame and tells it of an actor. */
+const appWith = (
+  url: string,
+  message: object,
+): string => `<iframe id="shown" style="width:1200px;height:700px"></iframe><script>
+    const shown = document.getElementById('shown');
+    addEventListener('message', ({ data }) => {
+      if (data.type === '@statelyai.connected') shown.contentWindow.postMessage(${JSON.stringify(message)}, '*');
+    });
+    shown.src = '${url}';
+  </script>`;
 
 /** An application of nobody's, with what charts of card games have not: parallel states, delays, guards. */
 const PLAYER = {
@@ -146,13 +163,7 @@ test('an application that opens the page itself is drawn, whatever its machine h
     snapshot: { status: 'active', value: { track: 'running', volume: 'on' } },
   };
   const app = `http://127.0.0.1:${inspector.port}/app`;
-  const body = `<iframe id="shown" style="width:1200px;height:700px"></iframe><script>
-    const shown = document.getElementById('shown');
-    addEventListener('message', ({ data }) => {
-      if (data.type === '@statelyai.connected') shown.contentWindow.postMessage(${JSON.stringify(message)}, '*');
-    });
-    shown.src = '${url}';
-  </script>`;
+  const body = appWith(url, message);
   await tab.page.route(app, (route) => route.fulfill({ contentType: 'text/html', body }));
   await tab.page.goto(app);
   const frame = tab.page.frameLocator('#shown');
@@ -162,4 +173,21 @@ test('an application that opens the page itself is drawn, whatever its machine h
   expect(labels.join(' ')).toMatch(/PLAY/);
   expect(labels.join(' ')).toMatch(/hasTrack/);
   expect(labels.join(' ')).toMatch(/after 1000/);
+});
+
+test('a state key with a dot is drawn and lit', async () => {
+  const inspector = await serving({ is: 'nothing' });
+  const url = `http://127.0.0.1:${inspector.port}/foreign`;
+  const app = `http://127.0.0.1:${inspector.port}/app`;
+  const definition = JSON.stringify({
+    id: 'odd',
+    initial: 'a.b',
+    states: { 'a.b': { on: { GO: 'c' } }, c: {} },
+  });
+  const actor = { type: '@xstate.actor', _version: '1', sessionId: 'x:0', name: 'odd' };
+  const message = { ...actor, definition, snapshot: { status: 'active', value: 'a.b' } };
+  const body = appWith(url, message);
+  await tab.page.route(app, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await tab.page.goto(app);
+  await tab.page.frameLocator('#shown').locator('[data-state="odd/a․b"].is-lit').waitFor();
 });

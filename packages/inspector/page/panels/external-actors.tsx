@@ -25,14 +25,21 @@ const serverInUrl = (): string | undefined =>
 /** How long messages are gathered before the page is drawn again, in ms. */
 const GATHERED = 40;
 
+/** The actors, and whether the server that told of them is gone. */
+interface Received extends ExternalActors {
+  readonly isLost: boolean;
+}
+
+const NOTHING: Received = { ...NO_ACTORS, isLost: false };
+
 /** The actors that the window around this one tells of, or the one that opened it, or a server. */
-class ExternalActorsReceiver extends Store<ExternalActors> {
+class ExternalActorsReceiver extends Store<Received> {
   readonly #send: (message: object) => void;
   /** The actors after all messages; listeners hear of them a little later. */
-  #newest = NO_ACTORS;
+  #newest = NOTHING;
 
   constructor() {
-    super(NO_ACTORS);
+    super(NOTHING);
     const server = serverInUrl();
     this.#send = server === undefined ? this.#hearWindow() : this.#hearServer(server);
   }
@@ -44,10 +51,13 @@ class ExternalActorsReceiver extends Store<ExternalActors> {
 
   #receive(data: unknown): void {
     const message = readMessage(data);
-    if (message === undefined) return;
+    if (message !== undefined) this.#gather(receiveMessage(this.#newest, message));
+  }
+
+  #gather(change: Partial<Received>): void {
     // A timer: a page that nobody looks at has no frames.
     if (this.#newest === this.get()) setTimeout(() => this.put(this.#newest), GATHERED);
-    this.#newest = receiveMessage(this.#newest, message);
+    this.#newest = { ...this.#newest, ...change };
   }
 
   #hearWindow(): (message: object) => void {
@@ -73,6 +83,7 @@ class ExternalActorsReceiver extends Store<ExternalActors> {
         // What is no JSON is no message of an inspector.
       }
     });
+    socket.addEventListener('close', () => this.#gather({ isLost: true }));
     return send;
   }
 }
@@ -127,7 +138,7 @@ const Events = ({
 export const ExternalActorsPage = () => {
   const [receiver] = useState(() => new ExternalActorsReceiver());
   const say = useText();
-  const { all } = useSyncExternalStore(receiver.subscribe, receiver.get);
+  const { all, isLost } = useSyncExternalStore(receiver.subscribe, receiver.get);
   const [pinned, setPinned] = useState<string>();
   useAppearance();
   const actor = all.get(pinned ?? '') ?? foremostActor(all);
@@ -135,6 +146,11 @@ export const ExternalActorsPage = () => {
   return (
     <div className="page">
       <TopBar />
+      {isLost && (
+        <p className="trouble trouble-bar match-trouble" role="alert">
+          {say('foreignLost')}
+        </p>
+      )}
       <main className="foreign">
         <Panel name="foreign-actors" title={say('foreign')}>
           {all.size === 0 && <p className="quiet">{say('foreignNone')}</p>}
@@ -157,7 +173,7 @@ export const ExternalActorsPage = () => {
           name="foreign-states"
           title={actor === undefined ? say('states') : `${say('states')} · ${actor.name}`}
         >
-          {actor !== undefined && <Events actor={actor} receiver={receiver} />}
+          {actor !== undefined && !isLost && <Events actor={actor} receiver={receiver} />}
           {actor !== undefined && <States actor={actor} />}
         </Panel>
         <Panel name="foreign-events" title={say('events')}>

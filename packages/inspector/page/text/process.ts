@@ -35,6 +35,10 @@ export const processText = {
   context: ['context', 'コンテキスト'],
   foreign: ['External actors', 'ほかのプログラムのアクター'],
   foreignNone: ['No actor has connected yet.', 'まだ何も届いていません。'],
+  foreignLost: [
+    'The connection to the program is lost: its actors are shown as they were last. If it runs again, open the address that it prints.',
+    'プログラムとの接続が切れました。アクターは最後に届いた状態です。もう一度実行したら、表示されるアドレスを開いてください。',
+  ],
   sendEvent: ['Send an event', 'イベントを送る'],
   states: ['States', '状態'],
   events: ['Events', 'イベント'],
