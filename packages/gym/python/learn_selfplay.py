@@ -238,7 +238,8 @@ def main():
         task = json.loads(line)
         shown = {}
         if task["batch"] is not None:
-            torch.manual_seed(begin["seed"] * 1_000_003 + task["iteration"])
+            # PyTorch takes seeds of 64 bits.
+            torch.manual_seed((begin["seed"] * 1_000_003 + task["iteration"]) % 2**64)
             recording = Recording(read_arrays(task["batch"]))
             shown = learn(net, average, optimizer, recording, task["settings"])
         if task["copies"]:

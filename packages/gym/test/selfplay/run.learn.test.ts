@@ -42,17 +42,19 @@ const learn = async (
   {
     after = Number.POSITIVE_INFINITY,
     matches = SHORT.matches,
+    seed = plan.seed,
     ...more
-  }: Partial<SelfPlayOptions> & { after?: number; matches?: number } = {},
+  }: Partial<SelfPlayOptions> & { after?: number; matches?: number; seed?: number } = {},
 ) => {
   const path = folder.file(name);
-  const release = openSelfPlay(path, plan, () => () => undefined);
+  const own = { ...plan, seed };
+  const release = openSelfPlay(path, own, () => () => undefined);
   const stop = new AbortController();
   try {
     return await learnBySelfPlay(
       path,
       waitingZone,
-      plan,
+      own,
       { ...SHORT, matches },
       {
         python,
@@ -104,6 +106,11 @@ describe('A net that learns by self-play', () => {
     expect(curve.map(({ scores }) => scores?.length)).toEqual([1]);
     expect(readdirSync(folder.file('short'))).toContain('net.json');
     expect((await learn('short')).curve.map(({ matches }) => matches)).toEqual([6, 12, 18, 24]);
+  });
+
+  it('learns by the largest seed', async () => {
+    const { curve } = await learn('largest', { matches: 6, seed: Number.MAX_SAFE_INTEGER });
+    expect(curve).toHaveLength(1);
   });
 
   it('writes a net that plays by its file', async () => {
