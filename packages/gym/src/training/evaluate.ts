@@ -8,7 +8,7 @@ import {
   runPlan,
 } from 'gatechart/node';
 import type { Agent, Ruleset } from 'gatechart/tools';
-import { createAgent } from 'gatechart/tools';
+import { createAgent, drawInt, rngStream } from 'gatechart/tools';
 
 /** What a net is tried against, and where. */
 export interface NetEvaluation {
@@ -38,6 +38,9 @@ export interface EvaluationResult {
 }
 
 const LARGEST_SEED = 0x7fffffff;
+
+/** The seed of the shuffles: matches that a net learnt from by the same seed have others. */
+const shufflesOf = (seed: number): number => drawInt(rngStream(seed, 0, 'evaluation'), LARGEST_SEED)[0];
 
 interface Timed {
   readonly agent: Agent;
@@ -69,7 +72,10 @@ const thoughtOf = (own: Timed, other: Timed): Pick<EvaluationResult, 'thought'> 
   return net === undefined || against === undefined ? {} : { thought: [net, against] };
 };
 
-/** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan`. */
+/**
+ * Plays pairs of matches between a net and what it is to be better than, with shuffles of their own for each seed. Throws as
+ * `runPlan`.
+ */
 export const evaluateNet = async (
   trial: NetEvaluation,
   options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'store'>,
@@ -79,7 +85,7 @@ export const evaluateNet = async (
   const own = { name: `${agent} of net ${net}`, ...timed(agent, ruleset, clock) };
   const other = { name: against, ...timed(against, before, clock) };
   const run = await runPlan(
-    { ...plan, ruleset, agents: [own.name, other.name], limit: 0 },
+    { ...plan, seed: shufflesOf(plan.seed), ruleset, agents: [own.name, other.name], limit: 0 },
     {
       ...options,
       runner: inlineRunner(),
