@@ -22,6 +22,8 @@ TYPES = {"f": torch.float32, "i": torch.int32}
 # Few numbers of a position are not 0: the first weights are as large as for so many inputs.
 MOST_INPUTS = 64
 DECAY = 0.5
+# Weights of inputs most of which are 0.
+SPARSE = ("first.weight", "option.weight")
 # Share of every step in the average of the weights, which plays better than any of them: matches are full of luck.
 AVERAGED = 0.003
 
@@ -90,19 +92,27 @@ def read_floats(path):
         return torch.frombuffer(bytearray(file.read()), dtype=torch.float32)
 
 
-def widen(net, small, weights):
-    """Loads the weights of a net with fewer inputs or units: what is new has no effect yet."""
-    at = 0
+def read_net(sizes, path):
+    """Returns the net of a file of weights."""
+    net, at = Net(*sizes), 0
+    weights = read_floats(path)
     with torch.no_grad():
-        for part, old in zip(net.parameters(), small.parameters()):
-            given = weights[at : at + old.numel()].view_as(old)
-            at += old.numel()
+        for part in net.parameters():
+            part.copy_(weights[at : at + part.numel()].view_as(part))
+            at += part.numel()
+    return net
+
+
+def widen(net, small):
+    """Loads the weights of a net with fewer inputs or units: what is new has no effect yet."""
+    with torch.no_grad():
+        for part, given in zip(net.parameters(), small.parameters()):
             if part.dim() == 2:
-                inputs, outputs = old.shape
+                inputs, outputs = given.shape
                 part[inputs:, :outputs] = 0
                 part[:inputs, :outputs] = given
             else:
-                part[: len(old)] = given
+                part[: len(given)] = given
 
 
 class Recording:
@@ -185,17 +195,29 @@ def write(path, save):
     os.replace(path + ".part", path)
 
 
-def met_rows(net, optimizer):
-    """Returns for each part of the weights which rows are of inputs that were met."""
-    for part in net.parameters():
-        moments = optimizer.state.get(part, {}).get("exp_avg_sq")
-        is_sparse = part is net.first.weight or part is net.option.weight
-        yield (moments.sum(1, keepdim=True) > 0) if is_sparse and moments is not None else 1
+def inputs_used(net, small):
+    """Returns for the sparse weights of a net which inputs a net that it starts as uses: none where there is no such net."""
+    used = {name: torch.zeros(len(net.get_parameter(name)), 1, dtype=torch.bool) for name in SPARSE}
+    if small is not None:
+        for name, rows in used.items():
+            given = small.get_parameter(name)
+            rows[: len(given)] = (given != 0).any(1, keepdim=True)
+    return used
 
 
-def write_weights(parts, met, path):
-    """Writes weights, those of inputs that were never met as 0: they are left out of the file of the net."""
-    flat = torch.cat([(part.detach() * rows).flatten() for part, rows in zip(parts, met)])
+def note_met(met, net, optimizer):
+    """Notes which inputs the last steps met. The optimizer alone does not do: what it has of an input fades to 0."""
+    for name, rows in met.items():
+        rows |= (optimizer.state[net.get_parameter(name)]["exp_avg_sq"] > 0).any(1, keepdim=True)
+
+
+def met_parts(net, met):
+    """Returns weights, those of inputs that were never met as 0: they are left out of the file of the net."""
+    return [part * met.get(name, 1) for name, part in net.named_parameters()]
+
+
+def write_weights(parts, path):
+    flat = torch.cat([part.detach().flatten() for part in parts])
     if sys.byteorder == "big":
         raise SystemExit("weights are written little-endian, and this machine is not")
 
@@ -217,22 +239,23 @@ def main():
     optimizer = torch.optim.AdamW(
         [
             # What lies where is seldom of use: weights that are not shrink, and the file of the net with them.
-            {"params": [net.first.weight, net.option.weight], "weight_decay": DECAY},
-            {"params": [part for part in net.parameters() if part is not net.first.weight and part is not net.option.weight], "weight_decay": 0.0},
+            {"params": [net.get_parameter(name) for name in SPARSE], "weight_decay": DECAY},
+            {"params": [part for name, part in net.named_parameters() if name not in SPARSE], "weight_decay": 0.0},
         ],
         betas=(0.9, 0.99),
         eps=1e-6,
     )
+    small = None if begin["from"] is None else read_net(begin["from"]["sizes"], begin["from"]["weights"])
+    if small is not None:
+        widen(net, small)
+    average, met = copy.deepcopy(net), inputs_used(net, small)
     if begin["checkpoint"] is not None:
         state = torch.load(begin["checkpoint"])
         net.load_state_dict(state["net"])
         optimizer.load_state_dict(state["optimizer"])
-        average = copy.deepcopy(net)
         average.load_state_dict(state["average"])
-    elif begin["from"] is not None:
-        widen(net, Net(*begin["from"]["sizes"]), read_floats(begin["from"]["weights"]))
-    if begin["checkpoint"] is None:
-        average = copy.deepcopy(net)
+        # Checkpoints of earlier versions do not have it.
+        met = state.get("met", met)
     print(json.dumps({"torch": torch.__version__}), flush=True)
     for line in sys.stdin:
         task = json.loads(line)
@@ -242,12 +265,14 @@ def main():
             torch.manual_seed((begin["seed"] * 1_000_003 + task["iteration"]) % 2**64)
             recording = Recording(read_arrays(task["batch"]))
             shown = learn(net, average, optimizer, recording, task["settings"])
+            note_met(met, net, optimizer)
         if task["copies"]:
             average.load_state_dict(net.state_dict())
-        state = {"net": net.state_dict(), "average": average.state_dict(), "optimizer": optimizer.state_dict()}
+        state = {"net": net.state_dict(), "average": average.state_dict(), "optimizer": optimizer.state_dict(), "met": met}
         write(task["checkpoint"], lambda part: torch.save(state, part))
-        write_weights(net.parameters(), met_rows(net, optimizer), task["raw"])
-        write_weights(average.parameters(), met_rows(net, optimizer), task["weights"])
+        # Who acts says what the learner says, also where an input is met for the first time.
+        write_weights(net.parameters(), task["raw"])
+        write_weights(met_parts(average, met), task["weights"])
         print(json.dumps(shown), flush=True)
 
 

@@ -1,10 +1,15 @@
 """Tests of the learner of `gatechart learn selfplay`; they need PyTorch."""
 
+import contextlib
 import copy
+import io
+import json
 import math
 import pathlib
 import sys
+import tempfile
 import unittest
+import unittest.mock
 
 import torch
 
@@ -47,6 +52,23 @@ def recording():
     return learner.Recording(found | {name: torch.tensor(each, dtype=torch.float32) for name, each in floats.items()})
 
 
+def store(arrays, path):
+    """Writes arrays as docs/reference/sparse-data.md says."""
+    described = [[name, "f" if each.dtype == torch.float32 else "i", len(each)] for name, each in arrays.items()]
+    header = json.dumps({"arrays": described}).encode()
+    with open(path, "wb") as file:
+        file.write(header.ljust(1023) + b"\n")
+        for each in arrays.values():
+            file.write(each.numpy().tobytes())
+
+
+def run(*lines):
+    """Lets a learner answer these lines."""
+    given = io.StringIO("".join(json.dumps(line) + "\n" for line in lines))
+    with unittest.mock.patch("sys.stdin", given), contextlib.redirect_stdout(io.StringIO()):
+        learner.main()
+
+
 class Learning(unittest.TestCase):
     def test_a_batch_has_the_rows_in_the_order_that_is_asked_for(self):
         batch = recording().batch(torch.tensor([1, 0]))
@@ -87,7 +109,7 @@ class Learning(unittest.TestCase):
         small, wide = learner.Net(2, 2, 3, 2, 2), learner.Net(4, 3, 6, 5, 4)
         for part in small.parameters():
             torch.nn.init.normal_(part)
-        learner.widen(wide, small, torch.cat([part.detach().flatten() for part in small.parameters()]))
+        learner.widen(wide, small)
         batch = recording().batch(torch.tensor([0, 1]))
         for one, other in zip(small(batch), wide(batch)):
             self.assertTrue(torch.allclose(one, other, atol=1e-6))
@@ -99,10 +121,44 @@ class Learning(unittest.TestCase):
         values, preferences = net(recording().batch(torch.tensor([0, 1])))
         (values.sum() + (preferences * torch.arange(5)).sum()).backward()
         optimizer.step()
-        met, *others = learner.met_rows(net, optimizer)
-        self.assertEqual(met.flatten().tolist(), [True, True, False])
-        self.assertEqual([1 if isinstance(rows, int) else len(rows) for rows in others], [1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1])
+        met = learner.inputs_used(net, None)
+        learner.note_met(met, net, optimizer)
+        self.assertEqual(met["first.weight"].flatten().tolist(), [True, True, False])
+        # What the optimizer has of an input that is not met again fades.
+        optimizer.state[net.first.weight]["exp_avg_sq"][1] = 0
+        learner.note_met(met, net, optimizer)
+        written = dict(zip(dict(net.named_parameters()), learner.met_parts(net, met)))
+        self.assertEqual([row.any().item() for row in written["first.weight"]], [True, True, False])
+        self.assertTrue(torch.equal(written["second.weight"], net.second.weight))
 
+    def test_the_inputs_of_the_net_it_starts_as_are_kept(self):
+        small, sizes = [4, 3, 6, 4, 4], [4, 3, 8, 4, 4]
+        with tempfile.TemporaryDirectory() as folder:
+            given = learner.Net(*small)
+            with torch.no_grad():
+                given.first.weight[3] = 0
+            learner.write_weights(given.parameters(), f"{folder}/from")
+            store(recording().found, f"{folder}/batch")
+            begin = {"sizes": sizes, "seed": 1, "from": {"sizes": small, "weights": f"{folder}/from"}, "checkpoint": None}
+            settings = SETTINGS | {"epochs": 1, "batch": 2, "steepest": 1.0, "rate": 0.01}
+
+            def task(number):
+                files = {name: f"{folder}/{number}.{name}" for name in ("raw", "weights", "checkpoint")}
+                return files | {"batch": f"{folder}/batch", "iteration": number, "copies": False, "settings": settings}
+
+            run(begin, task(1))
+            state = torch.load(f"{folder}/1.checkpoint")
+            acting, average = (learner.read_net(sizes, f"{folder}/1.{name}") for name in ("raw", "weights"))
+            # Inputs 0 and 1 are in the batch.
+            self.assertEqual([row.any().item() for row in average.first.weight], [True, True, True, False])
+            for name, part in acting.named_parameters():
+                self.assertTrue(torch.equal(part, state["net"][name]), name)
+            # Checkpoints of earlier versions have no inputs that were met.
+            del state["met"]
+            torch.save(state, f"{folder}/earlier")
+            run(begin | {"checkpoint": f"{folder}/earlier"}, task(2))
+            average = learner.read_net(sizes, f"{folder}/2.weights")
+            self.assertEqual([row.any().item() for row in average.first.weight], [True, True, True, False])
 
     def test_the_average_follows_the_weights_by_a_share_of_each_step(self):
         torch.manual_seed(1)
