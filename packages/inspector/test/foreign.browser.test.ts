@@ -175,7 +175,7 @@ test('an application that opens the page itself is drawn, whatever its machine h
   expect(labels.join(' ')).toMatch(/after 1000/);
 });
 
-test('a state key with a dot is drawn and lit', async () => {
+test('a state key with a dot is drawn and lit, and a chart that cannot be laid out leaves a list of states', async () => {
   const inspector = await serving({ is: 'nothing' });
   const url = `http://127.0.0.1:${inspector.port}/foreign`;
   const app = `http://127.0.0.1:${inspector.port}/app`;
@@ -190,4 +190,10 @@ test('a state key with a dot is drawn and lit', async () => {
   await tab.page.route(app, (route) => route.fulfill({ contentType: 'text/html', body }));
   await tab.page.goto(app);
   await tab.page.frameLocator('#shown').locator('[data-state="odd/a․b"].is-lit').waitFor();
+  const failing = "export const drawChart = () => Promise.reject(new Error('no layout'));";
+  await tab.page.route('**/draw.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: failing }),
+  );
+  await tab.page.reload();
+  await tab.page.frameLocator('#shown').locator('[data-foreign-state="a․b"].is-lit').waitFor();
 });
