@@ -5,7 +5,7 @@
 Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, and
 optionally the checkpoint to continue from, or the weights of a smaller net to start with. Every other line names a
 batch, how to learn from it, and the files for the weights that act (raw), their average (weights) and the checkpoint. A
-batch is a file of arrays (docs/reference/sparse-data.md). Weights are 32-bit floats, layer by layer: each input's
+batch is a file of arrays (docs/reference/sparse-data.md). A checkpoint that cannot be read is answered by the reason. Weights are 32-bit floats, layer by layer: each input's
 weights, then the biases.
 """
 
@@ -250,10 +250,14 @@ def main():
         widen(net, small)
     average, met = copy.deepcopy(net), inputs_used(net, small)
     if begin["checkpoint"] is not None:
-        state = torch.load(begin["checkpoint"])
-        net.load_state_dict(state["net"])
-        optimizer.load_state_dict(state["optimizer"])
-        average.load_state_dict(state["average"])
+        try:
+            state = torch.load(begin["checkpoint"])
+            net.load_state_dict(state["net"])
+            optimizer.load_state_dict(state["optimizer"])
+            average.load_state_dict(state["average"])
+        except Exception as error:
+            print(json.dumps({"damaged": str(error).partition("\n")[0] or type(error).__name__}), flush=True)
+            return
         # Checkpoints of earlier versions do not have it.
         met = state.get("met", met)
     print(json.dumps({"torch": torch.__version__}), flush=True)

@@ -49,14 +49,30 @@ export const readWeights = (file: string, sizes: NetSizes): BatchLayers => {
   return batchLayers(sizes, new Float32Array(copy));
 };
 
-/** The iterations of a folder, up to the last whose checkpoint is whole; none where none is. */
+const iterationOf = (line: string): Partial<Iteration> | null => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The iterations of a folder, up to the last whose checkpoint is whole; none where none is. A last line that was cut off
+ * counts for nothing. Throws `BAD_SELFPLAY` for another line that is not the iteration of its number.
+ */
 export const readCurve = (path: string): readonly Iteration[] => {
-  const rows = (readIfExists(join(path, CURVE)) ?? '').split('\n').flatMap((line): readonly Iteration[] => {
-    try {
-      return [JSON.parse(line) as Iteration];
-    } catch {
-      return [];
-    }
+  const file = join(path, CURVE);
+  const lines = (readIfExists(file) ?? '').split('\n');
+  const rows = lines.flatMap((line, index): readonly Iteration[] => {
+    const row = iterationOf(line);
+    if (row?.iteration === index + 1) return [row as Iteration];
+    if (index === lines.length - 1) return [];
+    throw new GatechartError(
+      'BAD_SELFPLAY',
+      `${file}:${index + 1}`,
+      `the line is not iteration ${index + 1} of the run`,
+    );
   });
   const last = rows.findLastIndex(({ iteration }) =>
     [weightsFile, rawFile, checkpointFile].every((fileOf) => existsSync(fileOf(path, iteration))),

@@ -99,15 +99,19 @@ export class Learner {
     this.#lines = this.#reader[Symbol.asyncIterator]();
   }
 
-  /** Starts the process. Throws `TRAINER_FAILED`. */
+  /** Starts the process. Throws `TRAINER_FAILED`, and `BAD_SELFPLAY` for a checkpoint that it cannot read. */
   static async start(python: TorchPython, { sizes, seed, checkpoint, from }: LearnerStart): Promise<Learner> {
     const learner = new Learner(python);
-    await learner.#ask({
+    const { damaged } = (await learner.#ask({
       sizes: sizeList(sizes),
       seed,
       checkpoint: checkpoint ?? null,
       from: from === undefined ? null : { sizes: sizeList(from.sizes), weights: from.weights },
-    });
+    })) as { readonly damaged?: string };
+    if (checkpoint !== undefined && damaged !== undefined) {
+      learner.end();
+      throw new GatechartError('BAD_SELFPLAY', checkpoint, `PyTorch cannot read the checkpoint: ${damaged}`);
+    }
     return learner;
   }
 

@@ -270,7 +270,7 @@ const storeInitial = (path: string, { weights }: InitialWeights): string => {
 
 /**
  * Plays and learns until so many matches are played, from where the folder stands. An unfinished iteration is played again
- * by the next call. Throws `TRAINER_FAILED`, and what a match fails by.
+ * by the next call. Throws `TRAINER_FAILED`, `BAD_SELFPLAY` for a damaged folder, and what a match fails by.
  */
 export const learnBySelfPlay = async (
   path: string,

@@ -196,6 +196,28 @@ describe('A net that learns by self-play', () => {
     await expect(learn('damaged')).rejects.toMatchObject({ code: 'BAD_SELFPLAY' });
   });
 
+  it('names the line of the curve and the checkpoint that are damaged', async () => {
+    await learn('spoilt', { after: 3 });
+    const path = folder.file('spoilt');
+    const [curve, checkpoint] = ['curve.jsonl', 'nets/000003.pt'].map((name) => join(path, name));
+    const [lines, state] = [readFileSync(`${curve}`, 'utf8'), readFileSync(`${checkpoint}`)];
+    for (const spoilt of [lines.replace('"iteration":2', '"iteration'), lines.replace(/.*\n/, '')]) {
+      writeFileSync(`${curve}`, spoilt);
+      await expect(learn('spoilt')).rejects.toMatchObject({
+        code: 'BAD_SELFPLAY',
+        place: expect.stringMatching(/curve\.jsonl:[12]$/),
+      });
+    }
+    // A crash can cut off the last line.
+    writeFileSync(`${curve}`, `${lines}{"iteration":4,"mat`);
+    for (const damaged of [state.subarray(0, 1000), state.subarray(0, 0)]) {
+      writeFileSync(`${checkpoint}`, damaged);
+      await expect(learn('spoilt')).rejects.toMatchObject({ code: 'BAD_SELFPLAY', place: checkpoint });
+    }
+    writeFileSync(`${checkpoint}`, state);
+    expect((await learn('spoilt')).isComplete).toBe(true);
+  });
+
   it('takes the steps of proximal policy optimization', async () => {
     const tests = fileURLToPath(new URL('test_learner.py', import.meta.url));
     const { stderr } = await promisify(execFile)(PYTHON, ['-B', tests]);
