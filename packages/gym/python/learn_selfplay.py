@@ -5,8 +5,8 @@
 Reads one JSON object a line and answers each with one line. The first line has the sizes of the net, the seed, and
 optionally the checkpoint to continue from, or the weights of a smaller net to start with. Every other line names a
 batch, how to learn from it, and the files for the weights that act (raw), their average (weights) and the checkpoint. A
-batch is a file of arrays (docs/reference/sparse-data.md). A checkpoint that cannot be read is answered by the reason. Weights are 32-bit floats, layer by layer: each input's
-weights, then the biases.
+batch is a file of arrays (docs/reference/sparse-data.md). Weights are 32-bit floats, layer by layer: each input's
+weights, then the biases. A checkpoint that cannot be read is answered by the reason.
 """
 
 import copy
