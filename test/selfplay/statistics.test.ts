@@ -138,6 +138,11 @@ describe('Ratings', () => {
     expect(ratingsOf(['a', 'b'], [{ a: 'a', b: 'b', points: 50, games: 50 }]).a).toBeLessThan(1000);
   });
 
+  it('are the same for a name that is listed twice', () => {
+    const scores = [{ a: 'a', b: 'b', points: 30, games: 40 }];
+    expect(ratingsOf(['a', 'b', 'b'], scores)).toEqual(ratingsOf(['a', 'b'], scores));
+  });
+
   const won = (won: number, lost: number): readonly number[] => [
     ...Array<number>(won).fill(1),
     ...Array<number>(lost).fill(0),

@@ -40,11 +40,12 @@ const strengthsOf = (names: readonly string[], scores: readonly Score[]): readon
   return strengths;
 };
 
-/** Ratings in Elo points with mean 0. Scores of a player against itself count for nothing. */
+/** Ratings in Elo points with mean 0, one for each different name. Scores of a player against itself are ignored. */
 export const ratingsOf = (
-  names: readonly string[],
+  listed: readonly string[],
   scores: readonly Score[],
 ): Readonly<Record<string, number>> => {
+  const names = [...new Set(listed)];
   const logs = strengthsOf(names, scores).map(Math.log);
   const mean = meanOf(logs);
   return Object.fromEntries(
