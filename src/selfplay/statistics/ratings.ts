@@ -1,6 +1,4 @@
-import { type Chance, chanceFrom } from '../../agents/agent.ts';
-import { rngStream } from '../../core/random.ts';
-import { meanOf, quantile, rounded } from './estimates.ts';
+import { meanOf, rounded, standardErrors } from './estimates.ts';
 
 /** Points that one took off another: a win 1, a draw a half. */
 export interface Score {
@@ -65,18 +63,13 @@ export interface Standing {
   readonly name: string;
   /** Elo points; the mean of all is 0. */
   readonly rating: number;
-  /** The 95 % interval of the rating: by drawing the pairs of each meeting again, with a few imagined ones added. */
+  /** The 95 % interval of the rating: by the information of the Bradley-Terry model and the dispersion of the pairs. */
   readonly low: number;
   readonly high: number;
   /** The mean of its scores against each of the others, whatever number of matches they had. */
   readonly mean: number;
   readonly worst: { readonly against: string; readonly score: number };
 }
-
-/** How often the pairs are drawn again. */
-const DRAWS = 400;
-
-const TAIL = 0.025;
 
 const sumOf = (pairs: readonly number[]): number => pairs.reduce((sum, pair) => sum + pair, 0);
 
@@ -87,12 +80,58 @@ const scoreOf = ({ a, b, pairs }: PairScores): Score => ({
   games: 2 * pairs.length,
 });
 
-/** Pairs that are imagined beside those that were played, as `estimate` does: without them, pairs that are all won have no spread. */
-const IMAGINED = [0, 0, 1, 1];
+/** The inverse of a positive definite matrix (Gauss-Jordan elimination). */
+const inverseOf = (matrix: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  let rows = matrix.map((row, at): readonly number[] => [...row, ...row.map((_, n) => Number(n === at))]);
+  for (const at of matrix.keys()) {
+    const divisor = rows[at]?.[at] as number;
+    const pivot = (rows[at] as readonly number[]).map((value) => value / divisor);
+    rows = rows.map((row, n) =>
+      n === at ? pivot : row.map((value, k) => value - (row[at] as number) * (pivot[k] as number)),
+    );
+  }
+  return rows.map((row) => row.slice(matrix.length));
+};
 
-const drawnAgain = (chance: Chance, { a, b, pairs }: PairScores): PairScores => {
-  const all = [...pairs, ...IMAGINED];
-  return { a, b, pairs: all.map(() => all[chance.below(all.length)] as number) };
+/** Pairs that are imagined in each meeting, both matches with one winner: without them, pairs that are all alike have no dispersion. */
+const IMAGINED = 1;
+
+/**
+ * How far the ratings of the names reach to either side. The model takes matches for independent, so its variance is
+ * multiplied by that of the points of pairs around the scores that the strengths expect, as a multiple of the one that
+ * independent matches have. It is one factor for all meetings, because a meeting with few wins shows too few
+ * deviations of its own. The imagined pairs have the expected score, and so move no rating.
+ */
+const marginsOf = (names: readonly string[], meetings: readonly PairScores[]): readonly number[] => {
+  const strengths = strengthsOf(names, meetings.map(scoreOf));
+  const information = strengths.map((own, at) =>
+    strengths.map((_, n) => (n === at ? (VIRTUAL_DRAWS * own) / (own + 1) ** 2 : 0)),
+  );
+  let [squares, expected, count] = [0, 0, 0];
+  for (const { a, b, pairs } of meetings) {
+    const [one, other] = [names.indexOf(a), names.indexOf(b)];
+    const score = (strengths[one] as number) / ((strengths[one] as number) + (strengths[other] as number));
+    const variance = score * (1 - score);
+    for (const [row, column, sign] of [
+      [one, one, 1],
+      [other, other, 1],
+      [one, other, -1],
+      [other, one, -1],
+    ] as const) {
+      const cells = information[row] as number[];
+      cells[column] = (cells[column] as number) + sign * 2 * pairs.length * variance;
+    }
+    squares += pairs.reduce((sum, pair) => sum + (2 * (pair - score)) ** 2, IMAGINED * 4 * variance);
+    expected += (pairs.length + IMAGINED) * 2 * variance;
+    count += pairs.length;
+  }
+  const covariance = inverseOf(information);
+  const means = covariance.map(meanOf);
+  const scale = ELO_PER_E_FOLD * standardErrors(Math.max(2, count - names.length + 2));
+  return means.map((mean, at) => {
+    const variance = (covariance[at]?.[at] as number) - 2 * mean + meanOf(means);
+    return scale * Math.sqrt((variance * squares) / expected);
+  });
 };
 
 /** The standings of those who met, the highest rating first; none of fewer than three, whose scores say all. */
@@ -101,14 +140,8 @@ export const standingsOf = (met: readonly PairScores[]): readonly Standing[] => 
   const all = [...new Set(meetings.flatMap(({ a, b }) => [a, b]))];
   if (all.length < 3) return [];
   const ratings = ratingsOf(all, meetings.map(scoreOf));
-  const chance = chanceFrom(rngStream(0, 0, 'ratings'));
-  const drawn = Array.from({ length: DRAWS }, () =>
-    ratingsOf(
-      all,
-      meetings.map((meeting) => scoreOf(drawnAgain(chance, meeting))),
-    ),
-  );
-  const standings = all.map((name): Standing => {
+  const margins = marginsOf(all, meetings);
+  const standings = all.map((name, at): Standing => {
     const scores = meetings
       .filter(({ a, b }) => a === name || b === name)
       .map(({ a, b, pairs }) =>
@@ -116,12 +149,12 @@ export const standingsOf = (met: readonly PairScores[]): readonly Standing[] => 
       )
       .map(({ against, score }) => ({ against, score: rounded(score) }));
     const rating = ratings[name] as number;
-    const others = drawn.map((each) => each[name] as number);
+    const margin = margins[at] as number;
     return {
       name,
       rating,
-      low: Math.min(rating, quantile(others, TAIL)),
-      high: Math.max(rating, quantile(others, 1 - TAIL)),
+      low: rounded(rating - margin),
+      high: rounded(rating + margin),
       mean: rounded(meanOf(scores.map(({ score }) => score))),
       worst: scores.reduce((least, each) => (each.score < least.score ? each : least)),
     };
