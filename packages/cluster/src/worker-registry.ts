@@ -53,7 +53,7 @@ export interface Workers {
 
 export const listWorkers = async (redis: Redis): Promise<Workers> => {
   const keys: string[] = [];
-  for await (const some of redis.scanStream({ match: `${PREFIX}*`, count: 1000 }))
+  for await (const some of redis.scanStream({ match: `${PREFIX}*`, count: 1000, type: 'string' }))
     keys.push(...(some as string[]));
   const found = await Promise.all(
     keys.sort().map(async (key) => {

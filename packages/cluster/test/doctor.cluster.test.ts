@@ -39,6 +39,15 @@ describe('gatechart cluster doctor', () => {
     expect(out.join('\n')).toMatch(/workers: other: program 0\.0\.0 \(0123456789abcdef\).*it plays no runs/);
   });
 
+  it('passes by keys of others that are named as those of workers', async () => {
+    const cluster = await Cluster.forTest();
+    await cluster.redis.client.lpush('gatechart-worker:list', '1');
+    await cluster.redis.client.set('gatechart-worker:text', 'none');
+    const { out, code } = commandLine('cluster', 'doctor', '--redis', cluster.redis.url);
+    expect([await code, ill(out)]).toEqual([0, []]);
+    expect(out.join('\n')).toContain('workers: none with this program');
+  });
+
   it('tells of a worker that gives no sign of life, as the submitter does', async () => {
     const cluster = await Cluster.forTest();
     const worker = await cluster.worker({ id: 'still' });
