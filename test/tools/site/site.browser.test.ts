@@ -292,6 +292,12 @@ describe('The site', () => {
       },
     );
 
+    it('breaks the long paths of its texts on a small phone', async () => {
+      await tab.page.setViewportSize({ width: 320, height: 900 });
+      await open(`${root}documents/reference/errors.html`);
+      expect(await tab.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    });
+
     it('has no such fault in its search', async () => {
       await tab.page.emulateMedia({ colorScheme });
       await ask(root, 'check');
