@@ -1,4 +1,5 @@
 import type { Table } from '../core/cards/collection.ts';
+import type { Output } from './output.ts';
 
 /** Ranges of the characters that a terminal shows two columns wide: the scripts of East Asia and their forms. */
 const WIDE = '\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60';
@@ -48,11 +49,17 @@ export const wrapText = (text: string, columns: number, hanging: number): readon
   return [...lines, line.trimEnd()].map((each) => each.replaceAll('\u00a0', ' '));
 };
 
-/** As `wrapText`, with blanks before all lines but the first; one line where the output is no terminal. */
-export const hangingLines = (text: string, columns: number | undefined, hanging: number): readonly string[] =>
-  wrapText(text, columns ?? Number.POSITIVE_INFINITY, hanging).map((line, at) =>
-    at === 0 ? line : ' '.repeat(hanging) + line,
-  );
+/** Writes a text as `wrapText` breaks it, with blanks before all lines but the first; one line where there is no terminal. */
+export const writeHanging = (
+  output: Output,
+  text: string,
+  hanging: number,
+  columns = output.columns ?? Number.POSITIVE_INFINITY,
+): void => {
+  for (const [at, line] of wrapText(text, columns, hanging).entries()) {
+    output.write(at === 0 ? line : ' '.repeat(hanging) + line);
+  }
+};
 
 const GAP = '  ';
 /** What the further lines of a row have before them. */

@@ -23,7 +23,7 @@ import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { LANG, rulesetOption } from '../shared-options.ts';
-import { hangingLines } from '../text-width.ts';
+import { writeHanging } from '../text-width.ts';
 
 /** How often what was reached, and in which games. */
 export interface CoverageCounts {
@@ -94,9 +94,7 @@ const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
 /** How far the further lines of a text are indented. */
 const HANGING = 6;
 
-const write = (output: Output, text: string): void => {
-  for (const line of hangingLines(text, output.columns, HANGING)) output.write(line);
-};
+const write = (output: Output, text: string): void => writeHanging(output, text, HANGING);
 
 const timesOf = ({ counts }: CoverageCounts, id: string): number => counts.clause[id] ?? 0;
 

@@ -22,7 +22,7 @@ import { chartLayout } from '../files.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { hangingLines, nonBreaking } from '../text-width.ts';
+import { nonBreaking, writeHanging } from '../text-width.ts';
 import { playRegressions, scenarioPositions } from './corpus.ts';
 import { exploreAction } from './explore.ts';
 import { checkFolders, declareExplore, declareFuzz, declareRepro, type FuzzOptions } from './options.ts';
@@ -104,9 +104,7 @@ const printSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, keep
   const { progress, summary, builds } = ended;
   const { out, json } = options;
   if (!json) {
-    for (const line of endLines(ended, options, keeper)) {
-      for (const part of hangingLines(line, output.columns, HANGING)) output.write(part);
-    }
+    for (const line of endLines(ended, options, keeper)) writeHanging(output, line, HANGING);
     return;
   }
   const { findings, elapsed, counts, ...told } = progress;

@@ -13,7 +13,7 @@ import { ADVANCED, helpText } from '../help.ts';
 import { listOf, runtimeName } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
-import { displayWidth, hangingLines } from '../text-width.ts';
+import { displayWidth, writeHanging } from '../text-width.ts';
 import { judgeMessages, judgeWithLog, padded, type RulingLogOptions, sideBySide } from './output.ts';
 
 const HELP = {
@@ -60,9 +60,7 @@ const PAGE_WIDTH = 120;
 
 const HANGING = 2;
 
-const write = (output: Output, text: string, hanging = HANGING): void => {
-  for (const line of hangingLines(text, output.columns, hanging)) output.write(line);
-};
+const write = (output: Output, text: string, hanging = HANGING): void => writeHanging(output, text, hanging);
 
 const headOf = (
   { title, titleJa = title, ruleset, source }: Scenario,

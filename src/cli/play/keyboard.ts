@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Terminal } from '../../agents/human/human.ts';
 import type { Output } from '../output.ts';
-import { hangingLines } from '../text-width.ts';
+import { writeHanging } from '../text-width.ts';
 
 /** Width of a line where the output is no terminal. */
 const PLAIN_WIDTH = 80;
@@ -28,9 +28,7 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   let abandon = (): void => {};
   return {
     isInteractive: process.stdin.isTTY === true,
-    write: (line) => {
-      for (const part of hangingLines(line, output.columns ?? PLAIN_WIDTH, HANGING)) output.write(part);
-    },
+    write: (line) => writeHanging(output, line, HANGING, output.columns ?? PLAIN_WIDTH),
     ask: async (prompt) => {
       // The input may have ended while lines of it are still to be read; from Node 24 on a closed reader prompts no more.
       if (isClosed) process.stdout.write(prompt);

@@ -6,7 +6,7 @@ import type { Step } from '../../core/trace.ts';
 import type { RecordHeader } from '../../replay/record.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import type { Output } from '../output.ts';
-import { hangingLines } from '../text-width.ts';
+import { writeHanging } from '../text-width.ts';
 
 /** What is said around a match. */
 export interface MatchMessages {
@@ -164,9 +164,7 @@ export const textReporter = (output: Output, options: MatchReporterOptions): Mat
     write: output.write,
   });
   const words = matchMessages[language];
-  const write = (text: string, hanging = HANGING): void => {
-    for (const line of hangingLines(text, output.columns, hanging)) output.write(line);
-  };
+  const write = (text: string, hanging = HANGING): void => writeHanging(output, text, hanging);
   let latest = game;
   const step: MatchReporter['step'] = (each, after) => {
     latest = after ?? latest;

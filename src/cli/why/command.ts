@@ -15,7 +15,7 @@ import { language, runtimeName, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { decisionsIn } from '../play/hosted-match.ts';
 import { refuseSetFiles, refuseSettled, savedOpening } from '../play/opening.ts';
-import { hangingLines } from '../text-width.ts';
+import { writeHanging } from '../text-width.ts';
 import { type AgentChoice, agentChoice, choiceSentences, type SeatOfMatch } from './agent-choice.ts';
 
 const HELP = {
@@ -140,9 +140,7 @@ const writeChoice = (
   asked: string | undefined,
   lang: Language,
 ): void => {
-  for (const sentence of choiceSentences(choice, asked, lang)) {
-    for (const line of hangingLines(sentence, output.columns, HANGING)) output.write(line);
-  }
+  for (const sentence of choiceSentences(choice, asked, lang)) writeHanging(output, sentence, HANGING);
 };
 
 /** The choice as JSON: with its sentences in both languages. */
